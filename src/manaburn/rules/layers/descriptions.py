@@ -80,7 +80,7 @@ from manaburn.state import GameState
 from manaburn.state.records.effects import Context
 from manaburn.state.records.how_cast import NOTHING_NOTED
 from manaburn.state.records.records import Characteristics
-from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone
+from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone, is_player
 from manaburn.values import replace
 
 
@@ -257,6 +257,8 @@ def _counters_on(
             yield from (state.players[player].counters for player in players_among(state, what, context))
         case Filter():
             yield from (state.permanents[id].counters for id in _matching(state, board, what, context))
+        case Chosen(slot) if any(map(is_player, context.targets[slot])):
+            yield from (state.players[player].counters for player in players_among(state, what, context))
         case _:
             yield from (state.counters_of(id) for id in single_objects(state, what, context))
 

@@ -16,7 +16,7 @@ from manaburn.cards.vocabulary.effects import DealDamage, GainLife, LoseLife, Sa
 from manaburn.cards.vocabulary.effects_by_subject.moving_counters import RemoveCounters
 from manaburn.cards.vocabulary.effects_by_subject.players import PayAnyEnergy
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place
-from manaburn.cards.vocabulary.words.amounts import SpeedOf, StartingLifeOf, Stat, StatOf, Times
+from manaburn.cards.vocabulary.words.amounts import SpeedOf, StartingLifeOf, Stat, StatOf, Sum, Times
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
@@ -116,6 +116,7 @@ def counted(what: Noun) -> Amount:
 
 
 means(EACH_OF, "for each <countable>", itself)
+means(EACH_OF, "for each <countable> and each <countable>", lambda one, other: Sum((one, other)))
 
 
 table(

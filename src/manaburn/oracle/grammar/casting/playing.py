@@ -40,6 +40,9 @@ table(
     ABILITY,
     {
         "you may look at the top card of your library any time .": _TOP_LOOKED_AT,
+        "you may look at the top card of your library any time , and you may <played-from> .": (
+            lambda scope, what: (_TOP_LOOKED_AT, *may_play(scope, what))
+        ),
         "play with the top card of your library revealed .": static(Who.YOU, RuleForPlayer.TOP_CARD_REVEALED),
         "players play with the top card|cards of their libraries revealed .": (
             static(Who.EACH_PLAYER, RuleForPlayer.TOP_CARD_REVEALED)

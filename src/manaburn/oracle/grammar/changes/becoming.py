@@ -33,7 +33,7 @@ from manaburn.cards.vocabulary.changes.changes import (
 )
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
 from manaburn.cards.vocabulary.words.costs import PayManaCost
-from manaburn.cards.vocabulary.words.references import Amount, What
+from manaburn.cards.vocabulary.words.references import Amount, Condition, What
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.amounts.amounts import with_x
 from manaburn.oracle.grammar.changes.changes import static
@@ -108,9 +108,11 @@ def with_keywords(scope: Scope, keywords: frozenset[Keyword]) -> Changes:
 
 @phrase(FORM_WITH, "<quoted>")
 def with_quoted(scope: Scope, abilities: tuple[Ability, ...]) -> Changes:
+    changes = gained(scope, abilities)
     if any(isinstance(ability, Static) for ability in abilities):
-        raise Unsayable("a static ability of what something becomes")
-    return gained(scope, abilities)
+        if not all(isinstance(change, GainAbility) for change in changes):
+            raise Unsayable("a static ability of what something becomes, which is no ability that it gains")
+    return changes
 
 
 @phrase(FORM_WITH, "ward <mana-cost>")
@@ -253,7 +255,8 @@ table(
         ): lambda form, _kept=None: form.added(),
         "is|are <form> in addition to its|their other types": lambda form: form.added(),
         # It keeps what it was [cr2025-06-06 205.1b].
-        "becomes an artifact creature": AddTypes(frozenset({CardType.ARTIFACT, CardType.CREATURE})),
+        "becomes an enchantment": SetTypes(frozenset({CardType.ENCHANTMENT})),
+        "becomes|become an artifact creature": AddTypes(frozenset({CardType.ARTIFACT, CardType.CREATURE})),
         "are <several-forms> that are still lands": lambda form: form.added(),
         "are <several-forms> . they're still lands": lambda form: form.added(),
     },
@@ -267,6 +270,12 @@ means(
         "loses|lose all other abilities and has|have <keywords>",
     ),
     lambda keywords: (LoseAllAbilities(), GainKeywords(keywords)),
+)
+
+means(
+    CHANGE,
+    "has|have <quoted> and loses|lose all other abilities",
+    lambda scope, abilities: (LoseAllAbilities(), *gained(scope, abilities)),
 )
 
 KIND = Name[NewForm]("kind")
@@ -440,3 +449,24 @@ means(
     "each <noun> is an artifact creature with base? power and toughness each equal to its mana value .",
     lambda noun: static(noun.permanents(), AddTypes(_CREATURE | {CardType.ARTIFACT}), _AS_BIG_AS_IT_COSTS),
 )
+
+
+@phrase(
+    ABILITY,
+    "<while-so> ~ is a|an <token-words> with base power and toughness <power-toughness> , <keywords> ,? and"
+    " <quoted> .",
+)
+def is_while_so(
+    scope: Scope,
+    so: Condition,
+    words: tuple[object, ...],
+    size: tuple[Amount, Amount],
+    keywords: frozenset[Keyword],
+    abilities: tuple[Ability, ...],
+) -> tuple[Ability, ...]:
+    """Return the static ability by which a creature is of other creature types and another size, with
+    abilities, while a condition holds.
+    """
+    types = becomes_of_other_creature_types(scope, words, None)
+    changes = (*types, GainKeywords(keywords), *gained(scope, abilities), SetPowerToughness(*size))
+    return (static(What.THIS, *changes, condition=so),)

@@ -14,9 +14,12 @@ from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Showing
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.amounts import CardsUntil, Half, NumberOf, Rounding, Times
+from manaburn.cards.vocabulary.words.casting import Often
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
+from manaburn.cards.vocabulary.words.permissions import CastNow, FaceCast, Price
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
+    Among,
     Amount,
     Count,
     Is,
@@ -247,6 +250,22 @@ def exile_until(scope: Scope, noun: Noun) -> Effects:
     """Return the effect that exiles cards until one of a kind is exiled, which is "that card" afterwards."""
     scope.result("card")
     return (lib.RevealUntil(noun.cards(), Zone.EXILE, Place.EXILE),)
+
+
+@statement(
+    "each player exiles cards from the top of their library until they exile a|an <described-noun> . you may"
+    " cast any number of spells from among the <described-noun> exiled this way <for-nothing>"
+)
+def each_exiles_until(scope: Scope, noun: Noun, cast: Noun, price: Price) -> Effects:
+    """Return the effects by which each player exiles cards until one of a kind turns up, all of which you may
+    cast.
+    """
+    if noun.cards() != cast.cards():
+        raise Unsayable("casting what did not turn up last")
+    scope.result("card", plural=True)
+    found = lib.RevealUntil(noun.cards(), Zone.EXILE, Place.EXILE, who=Who.EACH_PLAYER)
+    those = Among(What.EXILED_SO_FAR, noun.cards(), zone=Zone.EXILE)
+    return found, CastNow(those, price, FaceCast.ANY, often=Often.ANY_NUMBER)
 
 
 AFTERWARDS_OF_ALL = Name[Place]("afterwards-of-all")
