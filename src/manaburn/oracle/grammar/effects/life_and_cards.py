@@ -16,7 +16,7 @@ from manaburn.cards.vocabulary.effects_by_subject.players import (
     SetLife,
 )
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
-from manaburn.cards.vocabulary.words.amounts import Half, Rounding, StartingLifeOf, Stat, Sum, Theirs, Times
+from manaburn.cards.vocabulary.words.amounts import Half, Rounding, StartingLifeOf, Stat, Sum, Times
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import (
     MOST_TARGETS,
@@ -76,8 +76,9 @@ def mill(scope: Scope, number: Amount) -> Effects:
 def mill_as_many_as_in_graveyard(scope: Scope) -> Effects:
     """Return the effect by which target players each mill as many cards as are in their graveyard."""
     who = scope.target(TargetSlot(players=Whose.ANYONE, minimum=0, maximum=MOST_TARGETS), "player")
-    scope.result("card", plural=True)
-    return (do.Mill(Theirs(Count(zone=Zone.GRAVEYARD, of=Who.THAT_PLAYER)), who),)
+    scope.forget_results()
+    number = Count(zone=Zone.GRAVEYARD, of=Who.THAT_PLAYER)
+    return (do.ForEachPlayer(who, (do.Mill(number, Who.THAT_PLAYER),)),)
 
 
 @statement("<player> may draw up to <integer> cards")
