@@ -81,11 +81,13 @@ class RuleForPlayer(Enum):
 
 @word
 class ExtraLandPlays:
-    """A player may play that many additional lands on each of their turns [cr2025-06-06 305.2]."""
+    """A player may play that many additional lands on each of their turns, or any number of lands (None)
+    [cr2025-06-06 305.2].
+    """
 
-    WORDS = "may play {number} additional lands each turn"
+    WORDS = "may play {number|any number of} additional lands each turn"
 
-    number: int = 1
+    number: int | None = 1
 
 
 @word

@@ -125,7 +125,7 @@ table(
         "<noun>": counted,
         "card|cards in your hand": Count(zone=Zone.HAND, of=Who.YOU),
         "basic land type|types among lands you control": BasicLandTypesOf(),
-        "<counter-kind> counter|counters on ~": lambda kind: CountersOn(kind, What.THIS),
+        "<counter-kind> counter|counters on ~|him|her": lambda kind: CountersOn(kind, What.THIS),
         "<counter-kind> counter|counters on it": lambda scope, kind: CountersOn(kind, scope.single()),
     },
 )

@@ -21,6 +21,7 @@ from manaburn.cards.vocabulary.changes.changes import (
     AddTypes,
     Change,
     DefinePowerToughness,
+    Duration,
     GainAbility,
     GainKeywords,
     LoseAllAbilities,
@@ -33,13 +34,13 @@ from manaburn.cards.vocabulary.changes.changes import (
 )
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
 from manaburn.cards.vocabulary.words.costs import PayManaCost
-from manaburn.cards.vocabulary.words.references import Amount, Condition, What
+from manaburn.cards.vocabulary.words.references import Amount, Condition, Objects, What
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.amounts.amounts import with_x
 from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.changes.quoted import gains as gained
-from manaburn.oracle.grammar.deeds import statements
-from manaburn.oracle.grammar.names import ABILITY, CHANGE, Changes
+from manaburn.oracle.grammar.deeds import statement, statements
+from manaburn.oracle.grammar.names import ABILITY, CHANGE, Changes, Effects
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.text.subtypes import CREATURE_TYPES, TIME_LORD
@@ -233,6 +234,26 @@ statements(
         ),
     }
 )
+
+
+@statement(
+    "<for-a-time> <about-object> becomes|become a|an <token-words> with power and toughness each equal to"
+    " <amount> and gains|gain <keywords> . he's|she's|it's still a|an <kept-type>"
+)
+def becomes_of_worked_out_size(
+    scope: Scope,
+    duration: Duration,
+    what: Objects,
+    words: tuple[object, ...],
+    amount: Amount,
+    keywords: frozenset[Keyword],
+    _kept: None,
+) -> Effects:
+    """Return the effect by which a permanent becomes a creature, too, of the size that an amount is then."""
+    if CardType.CREATURE not in words:
+        raise Unsayable("the size of what is no creature")
+    form = NewForm(words, None, (amount, amount), (GainKeywords(keywords),))
+    return (do.Alter(what, form.added(), duration),)
 
 
 @phrase(CHANGE, "becomes|become <form>")

@@ -367,3 +367,11 @@ def from_your_library(scope: Scope) -> Condition:
         raise Unsayable("from where something else entered")
     either = AnyOf((entered_from(What.THIS, Zone.LIBRARY), WasCast(Zone.LIBRARY, by_anyone=True)))
     return AllOf((either, Is(What.THIS, Filter(owner=Whose.YOU), Seen.NOW_OR_LAST)))
+
+
+@phrase(CONDITION, "it wasn't the first land you played this turn")
+def not_the_first_land(scope: Scope) -> Condition:
+    """Return the condition that you had played another land this turn before that of the event."""
+    if "play" not in scope.words[:3] or not scope.is_spoken_of(What.THAT, "land"):
+        raise Unsayable("the first land, where none was played just now")
+    return at_least(amounts.Tallied(Tally.LANDS_PLAYED, Who.YOU), 2)
