@@ -9,7 +9,6 @@ permission by which a card is played, and `land_plays_left` the land plays that 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from sys import maxsize
 from typing import assert_never
 
 from manaburn.cards.keywords.face_down import FACE_DOWN
@@ -249,7 +248,7 @@ def land_plays_left(state: GameState, player: PlayerId) -> list[int | None]:
     history = state.turn.history
     played = history.lands_played(player)
     extra = [
-        (rule.id, maxsize if rule.change.number is None else rule.change.number)
+        (rule.id, rule.change.most)
         for rule in rules_for(state, player)
         if isinstance(rule.change, ExtraLandPlays)
     ]

@@ -9,6 +9,7 @@ names the mechanics that a game with such a card needs (`manaburn.cards.mechanic
 from __future__ import annotations
 
 from enum import Enum
+from sys import maxsize
 
 from manaburn.cards.mechanics import Mechanics, word
 from manaburn.cards.vocabulary.words.filters import Filter
@@ -88,6 +89,11 @@ class ExtraLandPlays:
     WORDS = "may play {number|any number of} additional lands each turn"
 
     number: int | None = 1
+
+    @property
+    def most(self) -> int:
+        """The greatest number of lands that it allows."""
+        return maxsize if self.number is None else self.number
 
 
 @word

@@ -21,7 +21,6 @@ from manaburn.cards.vocabulary.changes.changes import (
     AddTypes,
     Change,
     DefinePowerToughness,
-    Duration,
     GainAbility,
     GainKeywords,
     LoseAllAbilities,
@@ -34,13 +33,13 @@ from manaburn.cards.vocabulary.changes.changes import (
 )
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
 from manaburn.cards.vocabulary.words.costs import PayManaCost
-from manaburn.cards.vocabulary.words.references import Amount, Condition, Objects, What
+from manaburn.cards.vocabulary.words.references import Amount, What
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.amounts.amounts import with_x
 from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.changes.quoted import gains as gained
-from manaburn.oracle.grammar.deeds import statement, statements
-from manaburn.oracle.grammar.names import ABILITY, CHANGE, Changes, Effects
+from manaburn.oracle.grammar.deeds import statements
+from manaburn.oracle.grammar.names import ABILITY, CHANGE, Changes
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.text.subtypes import CREATURE_TYPES, TIME_LORD
@@ -234,26 +233,6 @@ statements(
         ),
     }
 )
-
-
-@statement(
-    "<for-a-time> <about-object> becomes|become a|an <token-words> with power and toughness each equal to"
-    " <amount> and gains|gain <keywords> . he's|she's|it's still a|an <kept-type>"
-)
-def becomes_of_worked_out_size(
-    scope: Scope,
-    duration: Duration,
-    what: Objects,
-    words: tuple[object, ...],
-    amount: Amount,
-    keywords: frozenset[Keyword],
-    _kept: None,
-) -> Effects:
-    """Return the effect by which a permanent becomes a creature, too, of the size that an amount is then."""
-    if CardType.CREATURE not in words:
-        raise Unsayable("the size of what is no creature")
-    form = NewForm(words, None, (amount, amount), (GainKeywords(keywords),))
-    return (do.Alter(what, form.added(), duration),)
 
 
 @phrase(CHANGE, "becomes|become <form>")
@@ -470,24 +449,3 @@ means(
     "each <noun> is an artifact creature with base? power and toughness each equal to its mana value .",
     lambda noun: static(noun.permanents(), AddTypes(_CREATURE | {CardType.ARTIFACT}), _AS_BIG_AS_IT_COSTS),
 )
-
-
-@phrase(
-    ABILITY,
-    "<while-so> ~ is a|an <token-words> with base power and toughness <power-toughness> , <keywords> ,? and"
-    " <quoted> .",
-)
-def is_while_so(
-    scope: Scope,
-    so: Condition,
-    words: tuple[object, ...],
-    size: tuple[Amount, Amount],
-    keywords: frozenset[Keyword],
-    abilities: tuple[Ability, ...],
-) -> tuple[Ability, ...]:
-    """Return the static ability by which a creature is of other creature types and another size, with
-    abilities, while a condition holds.
-    """
-    types = becomes_of_other_creature_types(scope, words, None)
-    changes = (*types, GainKeywords(keywords), *gained(scope, abilities), SetPowerToughness(*size))
-    return (static(What.THIS, *changes, condition=so),)
