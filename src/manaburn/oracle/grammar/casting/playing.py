@@ -40,9 +40,6 @@ table(
     ABILITY,
     {
         "you may look at the top card of your library any time .": _TOP_LOOKED_AT,
-        "you may look at the top card of your library any time , and you may <played-from> .": (
-            lambda scope, what: (_TOP_LOOKED_AT, *may_play(scope, what))
-        ),
         "play with the top card of your library revealed .": static(Who.YOU, RuleForPlayer.TOP_CARD_REVEALED),
         "players play with the top card|cards of their libraries revealed .": (
             static(Who.EACH_PLAYER, RuleForPlayer.TOP_CARD_REVEALED)
@@ -198,6 +195,11 @@ def may_play(scope: Scope, what: Permissions, when: Condition | None = None) -> 
     if any(one.zone is Zone.HAND for one in what):
         raise Unsayable("casting spells from the hand, as everybody may")
     return (static(Who.YOU, *what, condition=when),)
+
+
+@phrase(ABILITY, "you may look at the top card of your library any time , and you may <played-from> .")
+def may_look_and_play(scope: Scope, what: Permissions) -> tuple[Static, ...]:
+    return (_TOP_LOOKED_AT, *may_play(scope, what))
 
 
 means(PERMISSION, "<while-played> you may <played-from> .", lambda scope, so, what: may_play(scope, what, so))
