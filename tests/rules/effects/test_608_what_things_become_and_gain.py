@@ -6,9 +6,10 @@ from __future__ import annotations
 
 import pytest
 
-from manaburn.terms import Keyword
+from manaburn import decisions as d
+from manaburn.terms import Keyword, Zone
 from rules.cards_from_text import written
-from rules.positions_of_play import life, now, play, position, resolve_all, size, zone
+from rules.positions_of_play import go_to, life, now, play, position, resolve_all, size, zone
 
 RING = written("Red Ring", "Enchantment — Aura", "Enchant creature", cost="{0}", colors="R")
 
@@ -265,6 +266,11 @@ def test_while_solved_a_case_lets_its_player_use_the_top_of_the_library():
         "Solved — You may look at the top card of your library any time, and you may play lands from the top"
         " of your library.",
     )
-    board = "Anna 20 battlefield: Case{}, Forest library: Island | Ben 20"
-    unsolved = position(board.format(""), case)
-    assert not any("Island" in str(action) for action in unsolved.legal_actions)
+    game = position("Anna 20 battlefield: Case, Forest library: 5 Island | Ben 20 library: 5 Island", case)
+    assert [str(action) for action in game.legal_actions] == ["Pass()"]
+    go_to(game, "end", "Anna")
+    resolve_all(game)
+    go_to(game, "upkeep", "Ben")
+    go_to(game, "precombat main", "Anna")  # she has drawn an Island, and another is on top
+    lands = [action for action in game.legal_actions if not isinstance(action, d.Pass)]
+    assert {game.state.objects[land.card].zone for land in lands} == {Zone.HAND, Zone.LIBRARY}
