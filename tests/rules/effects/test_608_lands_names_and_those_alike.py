@@ -98,3 +98,17 @@ def test_each_opponent_exiles_cards_until_one_turns_up():
     play(game, "cast Utrom", "resolve")
     resolve_all(game)
     assert (len(zone(game, "Anna", "exile")), zone(game, "Ben", "exile")) == (0, ["Shock"])
+
+
+@pytest.mark.parametrize(("spell", "counters"), [("Shock", 1), ("Lightning Helix", 2), ("Sol Ring", 0)])
+def test_counters_for_each_color_of_a_spell(spell, counters):  # 105.2
+    engine = written(
+        "Engine",
+        "Creature — Dragon",
+        "Whenever you cast a spell, put a +1/+1 counter on this creature for each of that spell's colors.",
+        size="4/4",
+    )
+    game = position(f"Anna 20 hand: {spell} battlefield: Engine, Mountain, Plains | Ben 20", engine)
+    play(game, f"cast {spell}", *["targets: Ben"] * (counters > 0))
+    resolve_all(game)
+    assert size(game, "Engine") == (4 + counters, 4 + counters)

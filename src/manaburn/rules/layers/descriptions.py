@@ -14,7 +14,7 @@ from manaburn.cards.vocabulary.words import conditions as made
 from manaburn.cards.vocabulary.words.bounds import Bound, Common, Compared
 from manaburn.cards.vocabulary.words.filters import CREATURE, Damaged, Filter, Whose
 from manaburn.cards.vocabulary.words.happenings import Happened
-from manaburn.cards.vocabulary.words.qualities import Said
+from manaburn.cards.vocabulary.words.qualities import ColorsAmong, Said
 from manaburn.cards.vocabulary.words.references import (
     Amount,
     BasicLandTypesOf,
@@ -292,7 +292,7 @@ def _of_others(state: GameState, board: Board, amount: amounts.AmountWorkedOut, 
         case amounts.NumberOf(what, described) | amounts.NumberAttached(described, what):
             meant = counted_of(state, amount, single_objects(state, what, context))
             return sum(1 for id in meant if was_on(state, board, id, described, context))
-        case amounts.CardTypesIn() | amounts.CardTypesAmong() | amounts.MeasureOfCards():
+        case amounts.CardTypesIn() | amounts.CardTypesAmong() | ColorsAmong() | amounts.MeasureOfCards():
             return of_cards(amount, [at(state, board, id) for id in cards_meant(state, amount, context)])
         case amounts.DevotionTo():
             return devotion(state, context.controller, amount, settled_for_players(board))

@@ -1,5 +1,6 @@
 """This module declares what players choose in words, a color, a type or a name (`Said`), and what is then of
-the chosen quality (`IsOfChosen`, "the chosen color") [cr2025-06-06 607.2d, 614.12].
+the chosen quality (`IsOfChosen`, "the chosen color") [cr2025-06-06 607.2d, 614.12]; and how many colors
+objects have (`ColorsAmong`) [cr2025-06-06 105.2].
 
 `manaburn.cards.describing.in_words` describes a record by its template, `WORDS`.
 """
@@ -7,9 +8,13 @@ the chosen quality (`IsOfChosen`, "the chosen color") [cr2025-06-06 607.2d, 614.
 from __future__ import annotations
 
 from enum import Enum
+from typing import TYPE_CHECKING
 
 from manaburn.cards.mechanics import word
 from manaburn.purposes import Quality
+
+if TYPE_CHECKING:
+    from manaburn.cards.vocabulary.words.references import Chosen, What
 
 
 @word
@@ -41,3 +46,12 @@ class IsOfChosen:
 
     quality: QualityMeant
     instead: Instead = Instead.OF_OTHERS
+
+
+@word
+class ColorsAmong:
+    """The number of colours among certain objects: "for each of that spell's colors"."""
+
+    WORDS = "the number of colours among {what}"
+
+    what: What | Chosen

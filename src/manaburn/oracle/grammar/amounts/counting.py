@@ -13,6 +13,7 @@ from manaburn.cards.vocabulary.effects import Effect, SacrificeChosen
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.amounts import Rounding, Stat
 from manaburn.cards.vocabulary.words.filters import Being, Filter, Whose
+from manaburn.cards.vocabulary.words.qualities import ColorsAmong
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
     Amount,
@@ -330,3 +331,8 @@ def of_what_was_just_sacrificed(scope: Scope, noun: str, stat: Stat) -> Amount:
     if scope.without_results or scope.done_by is not SacrificeChosen:
         raise Unsayable("what was sacrificed, where nothing has just been")
     return amounts.StatOf(stat, What.IT)
+
+
+@phrase(EACH_OF, "for each of that spell 's colors")
+def colors_of_spell(scope: Scope) -> Amount:
+    return ColorsAmong(scope.single("spell"))
