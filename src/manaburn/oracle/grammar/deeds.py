@@ -52,6 +52,7 @@ from manaburn.oracle.parsing.phrases import (
     phrase,
 )
 from manaburn.oracle.parsing.scope import Scope
+from manaburn.terms import Zone
 from manaburn.values import replace
 
 _B = TypeVar("_B", bound=Callable[..., Effects])
@@ -178,6 +179,8 @@ def _sacrifices_one(effect: Effect) -> bool:
 
 def kind_of(effect: Effect) -> type[Effect] | Place:
     """Return the type of an effect, or the place to which it puts objects."""
+    if isinstance(effect, do.SearchLibrary) and effect.to is Zone.EXILE:
+        return Place.EXILE
     return effect.to if isinstance(effect, do.Put) else type(effect)
 
 

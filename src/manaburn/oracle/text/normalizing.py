@@ -121,6 +121,8 @@ def plain(text: str, name: str, short: str = "") -> str:
     text = REMINDER.sub("", text).replace(name, before)
     for own in (own for own in (before, short.removeprefix(CHANGED_FOR_ALCHEMY)) if own and own in text):
         text = re.sub(_where_it_is_the_name(own, of_several_words=own == before and " " in own), "~", text)
+    if _OF_TWO.search(before):
+        text = _PLURAL_VERBS.sub(_in_the_singular, text)
     text = _CREATED_LIKE_IT.sub(rf"\1 {(short or before).removeprefix(CHANGED_FOR_ALCHEMY)}\2", text)
     text = re.sub(r"\bnamed ~(?![\w'])", f"named «{name}»", text)
     text = QUOTED.sub(lambda quoted: quoted[0].replace("~", OWNER_OF_QUOTED), text)
@@ -156,6 +158,18 @@ def _where_it_is_the_name(own: str, *, of_several_words: bool) -> str:
 _NO_NAME_BEFORE = r"(?<![\w-])(?<!\ba )(?<!\ban )(?<!\beach )(?<!\ball )(?<!\bother )(?<!\banother )"
 _NEW_LINE = r"(?:(?<=\n)|^)"
 _OF_A_KEYWORD = r"(?:$|\n|, [a-z]| ?\{| ?—| \d)"
+
+
+_OF_TWO = re.compile(r" (?:and|&) ")
+"""What joins the names of two that are one card, of which a text speaks in the plural."""
+_VERB = r"(?:enter|attack|block|die|become|deal|leave|get|gain|transform|have)"
+_PLURAL_VERBS = re.compile(rf"(?<!have )(?<!has )~ {_VERB}(?:,? or {_VERB})*\b")
+
+
+def _in_the_singular(found: re.Match[str]) -> str:
+    """Return what a card does whose name is that of two, as it is said of one: "~ attacks or blocks"."""
+    said = re.sub(rf"\b{_VERB}\b", lambda verb: verb[0] + "s", found[0])
+    return re.sub(r"\bhaves\b", "has", said)
 
 
 def _of_its_own(name: str, quoted: re.Match[str]) -> str:

@@ -248,7 +248,7 @@ def land_plays_left(state: GameState, player: PlayerId) -> list[int | None]:
     history = state.turn.history
     played = history.lands_played(player)
     extra = [
-        (rule.id, rule.change.number)
+        (rule.id, rule.change.most)
         for rule in rules_for(state, player)
         if isinstance(rule.change, ExtraLandPlays)
     ]

@@ -14,7 +14,7 @@ from manaburn.cards.vocabulary.words import conditions as made
 from manaburn.cards.vocabulary.words.bounds import Bound, Common, Compared
 from manaburn.cards.vocabulary.words.filters import CREATURE, Damaged, Filter, Whose
 from manaburn.cards.vocabulary.words.happenings import Happened
-from manaburn.cards.vocabulary.words.qualities import Said
+from manaburn.cards.vocabulary.words.qualities import ColorsAmong, Said
 from manaburn.cards.vocabulary.words.references import (
     Amount,
     BasicLandTypesOf,
@@ -80,7 +80,7 @@ from manaburn.state import GameState
 from manaburn.state.records.effects import Context
 from manaburn.state.records.how_cast import NOTHING_NOTED
 from manaburn.state.records.records import Characteristics
-from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone
+from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone, is_player
 from manaburn.values import replace
 
 
@@ -257,6 +257,8 @@ def _counters_on(
             yield from (state.players[player].counters for player in players_among(state, what, context))
         case Filter():
             yield from (state.permanents[id].counters for id in _matching(state, board, what, context))
+        case Chosen(slot) if any(map(is_player, context.targets[slot])):
+            yield from (state.players[player].counters for player in players_among(state, what, context))
         case _:
             yield from (state.counters_of(id) for id in single_objects(state, what, context))
 
@@ -290,7 +292,7 @@ def _of_others(state: GameState, board: Board, amount: amounts.AmountWorkedOut, 
         case amounts.NumberOf(what, described) | amounts.NumberAttached(described, what):
             meant = counted_of(state, amount, single_objects(state, what, context))
             return sum(1 for id in meant if was_on(state, board, id, described, context))
-        case amounts.CardTypesIn() | amounts.CardTypesAmong() | amounts.MeasureOfCards():
+        case amounts.CardTypesIn() | amounts.CardTypesAmong() | ColorsAmong() | amounts.MeasureOfCards():
             return of_cards(amount, [at(state, board, id) for id in cards_meant(state, amount, context)])
         case amounts.DevotionTo():
             return devotion(state, context.controller, amount, settled_for_players(board))

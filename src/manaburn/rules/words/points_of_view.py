@@ -48,6 +48,8 @@ def is_relative(change: Change) -> bool:
             return True
         case Protection(Filter(controller=Whose.CHOSEN_PLAYER)) | GainActivatedOf():
             return True
+        case Protection(not_removing=What()):
+            return True
         case _:
             return speaks_of_a_choice(change) is not None
 
@@ -57,6 +59,8 @@ def bound(state: GameState, change: Change, context: Context) -> Change | None:
 
     It is None if the target is illegal by now, or nothing was chosen.
     """
+    if isinstance(change, Protection) and isinstance(change.not_removing, What):
+        change = replace(change, not_removing=ObjectId(_meant(change.not_removing, context)))
     quality = speaks_of_a_choice(change)
     if quality is not None:
         said = settled(state, quality, context.source)

@@ -18,7 +18,7 @@ from manaburn.editions.axes_of_cards import HostsOfAuras
 from manaburn.editions.axes_of_spells import AurasOfKinds
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.meaning import fits_player, fits_slot
-from manaburn.rules.replacement.damaging import protected
+from manaburn.rules.replacement.damaging import protected, protections
 from manaburn.rules.replacement.would_be import Entered
 from manaburn.rules.words.amounts import cards_in
 from manaburn.rules.words.references import who_resolves
@@ -76,11 +76,18 @@ def can_enchant(state: GameState, aura: Permanent, host: Target) -> bool:
     only = _only_host(state, aura)
     if slot.zone is Zone.GRAVEYARD and only is None:
         return fits_slot(state, slot, host, aura.controller, aura.id)  # a card there
-    if host not in state.permanents or protected(state, host, aura.id):
+    if host not in state.permanents or _is_kept_off(state, aura.id, host):
         return False
     if only is not None:
         return host == only.creature and characteristics(state, host).is_creature
     return fits_slot(state, slot, host, aura.controller, aura.id)
+
+
+def _is_kept_off(state: GameState, aura: ObjectId, host: ObjectId) -> bool:
+    """Return whether a permanent has protection from an Aura, other than a protection that does not remove
+    it [cr2025-06-06 702.16c, 702.16n].
+    """
+    return any(protection.not_removing != aura for protection in protections(state, host, aura))
 
 
 def _only_host(state: GameState, aura: Permanent) -> EnchantsOnly | None:

@@ -63,9 +63,9 @@ from manaburn.cards.vocabulary.words.durations import Duration
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.permissions import AboutCasting
 from manaburn.cards.vocabulary.words.qualities import IsOfChosen
-from manaburn.cards.vocabulary.words.references import All, Among, Amount, Players, Who
+from manaburn.cards.vocabulary.words.references import All, Among, Amount, Players, What, Who
 from manaburn.cards.vocabulary.words.spells_of_players import CASTING_OF_PLAYERS
-from manaburn.terms import CardType, Color, Keyword, PlayerId, Supertype
+from manaburn.terms import CardType, Color, Keyword, ObjectId, PlayerId, Supertype
 
 if TYPE_CHECKING:
     from manaburn.cards.definitions import CardDefinition
@@ -377,9 +377,11 @@ class Rule(Enum):
 class Protection:
     """Protection from sources: damage, enchanting, equipping, blocking, targets [cr2025-06-06 702.16]."""
 
-    WORDS = "protection from {filter~@quality}"
+    WORDS = "protection from {filter~@quality}[, which does not remove {not_removing}]"
 
     filter: Filter
+    not_removing: What | ObjectId | None = None
+    """An Aura that stays attached in spite of this protection [cr2025-06-06 702.16n]."""
 
 
 @word

@@ -11,6 +11,7 @@ template by which a record is described (its signs, as `{field~}`, are explained
 from __future__ import annotations
 
 from enum import Enum
+from sys import maxsize
 
 from manaburn.cards.mechanics import Mechanics, word
 from manaburn.cards.vocabulary.words.filters import Filter
@@ -83,11 +84,18 @@ class RuleForPlayer(Enum):
 
 @word
 class ExtraLandPlays:
-    """A player may play that many additional lands on each of their turns [cr2025-06-06 305.2]."""
+    """A player may play that many additional lands on each of their turns, or any number of lands (None)
+    [cr2025-06-06 305.2].
+    """
 
-    WORDS = "may play {number} additional lands each turn"
+    WORDS = "may play {number|any number of} additional lands each turn"
 
-    number: int = 1
+    number: int | None = 1
+
+    @property
+    def most(self) -> int:
+        """The greatest number of lands that it allows."""
+        return maxsize if self.number is None else self.number
 
 
 @word

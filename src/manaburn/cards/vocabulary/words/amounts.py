@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 from manaburn.cards.mechanics import Mechanics, word
 from manaburn.cards.vocabulary.words.happenings import Happened, InTurn
+from manaburn.cards.vocabulary.words.qualities import ColorsAmong
 from manaburn.terms import Color, ManaType, Tally, Zone
 
 if TYPE_CHECKING:
@@ -456,6 +457,7 @@ AmountWorkedOut = (
     | NumberAttached
     | CardTypesIn
     | CardTypesAmong
+    | ColorsAmong
     | TimesMutated
     | ManaCostsAmong
     | DevotionTo

@@ -75,6 +75,13 @@ table(
         "<if-so> ~|it enters <with-counters> .": (
             lambda condition, counters: replace(counters, condition=condition)
         ),
+        "<if-so> ~|it enters with <number> <counter-kind> counter|counters and <number> <counter-kind>"
+        " counter|counters on it|him|her .": (
+            lambda condition, number, kind, other, more: (
+                EntersWithCounters(kind=kind, amount=number, condition=condition),
+                EntersWithCounters(kind=more, amount=other, condition=condition),
+            )
+        ),
         "~ enters <with-counters> if <condition> .": (
             lambda counters, condition: replace(counters, condition=condition)
         ),

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from manaburn.cards.keywords.keywords import equip
 from manaburn.cards.vocabulary.abilities import Ability, Activated, Limit, Static, Timing, Triggered
 from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.effects import May
@@ -23,6 +24,7 @@ from manaburn.cards.vocabulary.words.costs import AdjustLoyalty, Cost, ForX
 from manaburn.cards.vocabulary.words.filters import Being, CombatRole, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Condition, Is, What
 from manaburn.cards.vocabulary.words.windows import Window
+from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.abilities.lines import (
     INTERVENING,
     RESTRICTION,
@@ -31,7 +33,8 @@ from manaburn.oracle.grammar.abilities.lines import (
     triggered,
 )
 from manaburn.oracle.grammar.conditions.windows import only_one, overlap
-from manaburn.oracle.grammar.names import ABILITY, Effects, Events
+from manaburn.oracle.grammar.names import ABILITY, LINE, Effects, Events
+from manaburn.oracle.parsing.parts import Part
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test
 from manaburn.oracle.parsing.scope import Scope
 
@@ -68,6 +71,11 @@ table(
         "activate no more than three times each turn .": Restriction(limit=Limit.THREE_TIMES_EACH_TURN),
     },
 )
+
+
+@phrase(LINE, "equip <mana-cost> . activate only once each turn .")
+def equip_once(scope: Scope, cost: ManaCost) -> tuple[Part, ...]:
+    return (replace(equip(str(cost)), limit=Limit.ONCE_EACH_TURN),)
 
 
 # Exhaust [cr2025-06-06 702.177a].

@@ -148,6 +148,20 @@ def both_of_x(scope: Scope, changes: Changes, amount: Amount) -> tuple[Ability, 
     return with_x(this, amount), with_x(enchanted, amount)
 
 
+@phrase(ABILITY, "~ and enchanted creature each <changes> .")
+def both_changed(scope: Scope, changes: Changes) -> tuple[Ability, ...]:
+    return Static(changes=changes), Static(affects=What.ATTACHED, changes=changes)
+
+
+@phrase(ABILITY, "<affected> <changes> , and it <changes> , where x is <amount> .")
+def and_of_x(
+    scope: Scope, what: What | Filter, changes: Changes, more: Changes, amount: Amount
+) -> tuple[Ability, ...]:
+    if not isinstance(what, What):
+        raise Unsayable("it, of several objects")
+    return (with_x(Static(changes=(*changes, *more), affects=what), amount),)
+
+
 @phrase(ABILITY, "<affected> <changes> , and they <changes> .")
 def two_statics(scope: Scope, what: What | Filter, changes: Changes, more: Changes) -> tuple[Ability, ...]:
     if isinstance(what, What):

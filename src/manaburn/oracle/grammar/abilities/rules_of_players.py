@@ -80,6 +80,9 @@ table(
         "you may play an additional land on each of your turns .": _static_for_player(
             Who.YOU, to.ExtraLandPlays(1)
         ),
+        "you may play any number of lands on each of your turns .": _static_for_player(
+            Who.YOU, to.ExtraLandPlays(None)
+        ),
         "you may play <integer> additional lands on each of your turns .": (
             lambda number: _static_for_player(Who.YOU, to.ExtraLandPlays(number))
         ),

@@ -16,7 +16,7 @@ from manaburn.cards.vocabulary.effects import DealDamage, GainLife, LoseLife, Sa
 from manaburn.cards.vocabulary.effects_by_subject.moving_counters import RemoveCounters
 from manaburn.cards.vocabulary.effects_by_subject.players import PayAnyEnergy
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place
-from manaburn.cards.vocabulary.words.amounts import SpeedOf, StartingLifeOf, Stat, StatOf, Times
+from manaburn.cards.vocabulary.words.amounts import SpeedOf, StartingLifeOf, Stat, StatOf, Sum, Times
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
@@ -116,6 +116,7 @@ def counted(what: Noun) -> Amount:
 
 
 means(EACH_OF, "for each <countable>", itself)
+means(EACH_OF, "for each <countable> and each <countable>", lambda one, other: Sum((one, other)))
 
 
 table(
@@ -124,7 +125,7 @@ table(
         "<noun>": counted,
         "card|cards in your hand": Count(zone=Zone.HAND, of=Who.YOU),
         "basic land type|types among lands you control": BasicLandTypesOf(),
-        "<counter-kind> counter|counters on ~": lambda kind: CountersOn(kind, What.THIS),
+        "<counter-kind> counter|counters on ~|him|her": lambda kind: CountersOn(kind, What.THIS),
         "<counter-kind> counter|counters on it": lambda scope, kind: CountersOn(kind, scope.single()),
     },
 )

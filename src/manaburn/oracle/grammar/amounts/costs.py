@@ -124,6 +124,9 @@ table(
             lambda number, noun: pay.RemoveCountersFrom(permanents_of_payer(noun), number=number)
         ),
         "remove a counter from ~|it": pay.RemoveCountersFrom(Filter(only_this=True)),
+        "remove <integer> counters from ~|it": (
+            lambda number: pay.RemoveCountersFrom(Filter(only_this=True), number=number)
+        ),
         "discard your hand": pay.DiscardWholeHand(),
         "discard ~|it": pay.DiscardThis(),
         "exile ~|it": pay.CostOfThis.EXILE,

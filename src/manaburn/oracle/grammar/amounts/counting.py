@@ -15,6 +15,7 @@ from manaburn.cards.vocabulary.effects import Effect, SacrificeChosen
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.amounts import Rounding, Stat
 from manaburn.cards.vocabulary.words.filters import Being, Filter, Whose
+from manaburn.cards.vocabulary.words.qualities import ColorsAmong
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
     Amount,
@@ -93,6 +94,10 @@ table(
             lambda scope, noun=None: amounts.StatOf(Stat.MANA_VALUE, scope.single(noun))
         ),
         "the <noun-word> 's <measure>": lambda scope, noun, stat: amounts.StatOf(stat, scope.single(noun)),
+        "that creature 's power plus its toughness": (
+            lambda scope: amounts.StatOf(Stat.SIZE, scope.single("creature"))
+        ),
+        "its power plus its toughness": lambda scope: amounts.StatOf(Stat.SIZE, scope.owner_of_its()),
         "the <measure> of <target>": lambda scope, stat, what: amounts.StatOf(
             stat, _single_target(scope, what)
         ),
@@ -287,6 +292,9 @@ table(
             lambda color: amounts.DevotionTo(frozenset({color}), symbols_alone=True)
         ),
         "card|cards that player owns in exile": (lambda scope: Count(zone=Zone.EXILE, of=scope.player())),
+        ("poison counter|counters they have", "poison counter|counters that player has"): (
+            lambda scope: _poison_of(scope.player())
+        ),
         "card|cards in your library": Count(zone=Zone.LIBRARY, of=Who.YOU),
         "opponent|opponents [ you have ]": amounts.PlayersMeant(Who.EACH_OPPONENT),
         "player|players": amounts.PlayersMeant(Who.EACH_PLAYER),
@@ -295,6 +303,13 @@ table(
         ),
     },
 )
+
+
+def _poison_of(who: Players) -> Amount:
+    """Return how many poison counters a player has."""
+    if not isinstance(who, Who) or who in SEVERAL_PLAYERS:
+        raise Unsayable("the poison counters of a player who is not that of the event")
+    return CountersOn(CounterKind.POISON, who)
 
 
 @phrase(AMOUNT, "the total <measure> of those cards")
@@ -318,3 +333,8 @@ def of_what_was_just_sacrificed(scope: Scope, noun: str, stat: Stat) -> Amount:
     if scope.without_results or scope.done_by is not SacrificeChosen:
         raise Unsayable("what was sacrificed, where nothing has just been")
     return amounts.StatOf(stat, What.IT)
+
+
+@phrase(EACH_OF, "for each of that spell 's colors")
+def colors_of_spell(scope: Scope) -> Amount:
+    return ColorsAmong(scope.single("spell"))

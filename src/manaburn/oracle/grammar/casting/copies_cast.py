@@ -7,9 +7,9 @@ one for each copy after a choice of the card (`ChooseMatching`).
 
 from __future__ import annotations
 
-from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place
 from manaburn.cards.vocabulary.words.casting import Often
 from manaburn.cards.vocabulary.words.permissions import CastNow, CastWhat, FaceCast, Price
 from manaburn.cards.vocabulary.words.references import What
@@ -24,7 +24,7 @@ from manaburn.terms import Zone
 @statement("you may cast those cards <for-nothing>")
 def cast_those_found(scope: Scope, price: Price) -> Effects:
     """Return the offer to cast the cards that a search has exiled, one after another."""
-    if scope.done_by is not do.SearchLibrary or "exile" not in scope.words:
+    if scope.done_by is not Place.EXILE or "search" not in scope.words:
         raise Unsayable("casting cards that were not searched for and exiled")
     return (CastNow(What.EXILED_SO_FAR, price, FaceCast.ANY, often=Often.ANY_NUMBER),)
 

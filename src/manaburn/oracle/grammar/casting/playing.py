@@ -197,6 +197,11 @@ def may_play(scope: Scope, what: Permissions, when: Condition | None = None) -> 
     return (static(Who.YOU, *what, condition=when),)
 
 
+@phrase(ABILITY, "you may look at the top card of your library any time , and you may <played-from> .")
+def may_look_and_play(scope: Scope, what: Permissions) -> tuple[Static, ...]:
+    return (_TOP_LOOKED_AT, *may_play(scope, what))
+
+
 means(PERMISSION, "<while-played> you may <played-from> .", lambda scope, so, what: may_play(scope, what, so))
 
 

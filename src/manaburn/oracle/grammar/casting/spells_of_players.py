@@ -39,7 +39,7 @@ from manaburn.cards.vocabulary.words.costs import (
 )
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening
-from manaburn.cards.vocabulary.words.references import Amount, Condition, Count, Not, What, Who
+from manaburn.cards.vocabulary.words.references import Amount, Circumstance, Condition, Count, Not, What, Who
 from manaburn.cards.vocabulary.words.spells_of_players import (
     ANYWHERE,
     CantCast,
@@ -351,6 +351,13 @@ table(
         "<ordinal-spell> <noun> <caster> each turn <cost-changed> .": (
             lambda nth, noun, who, change: static(
                 who, replace(SpellsOf(who, spells_counted_this_turn(noun)).cost(change), ordinal=nth)
+            )
+        ),
+        "<ordinal-spell> <noun> you cast during each of your turns <cost-changed> .": (
+            lambda nth, noun, change: static(
+                Who.YOU,
+                replace(SpellsOf(Who.YOU, spells_counted_this_turn(noun)).cost(change), ordinal=nth),
+                condition=Circumstance.YOUR_TURN,
             )
         ),
         "<least-cost> .": _static_least_cost,

@@ -109,9 +109,11 @@ def with_keywords(scope: Scope, keywords: frozenset[Keyword]) -> Changes:
 
 @phrase(FORM_WITH, "<quoted>")
 def with_quoted(scope: Scope, abilities: tuple[Ability, ...]) -> Changes:
+    changes = gained(scope, abilities)
     if any(isinstance(ability, Static) for ability in abilities):
-        raise Unsayable("a static ability of what something becomes")
-    return gained(scope, abilities)
+        if not all(isinstance(change, GainAbility) for change in changes):
+            raise Unsayable("a static ability of what something becomes, which is no ability that it gains")
+    return changes
 
 
 @phrase(FORM_WITH, "ward <mana-cost>")
@@ -254,7 +256,8 @@ table(
         ): lambda form, _kept=None: form.added(),
         "is|are <form> in addition to its|their other types": lambda form: form.added(),
         # It keeps what it was [cr2025-06-06 205.1b].
-        "becomes an artifact creature": AddTypes(frozenset({CardType.ARTIFACT, CardType.CREATURE})),
+        "becomes an enchantment": SetTypes(frozenset({CardType.ENCHANTMENT})),
+        "becomes|become an artifact creature": AddTypes(frozenset({CardType.ARTIFACT, CardType.CREATURE})),
         "are <several-forms> that are still lands": lambda form: form.added(),
         "are <several-forms> . they're still lands": lambda form: form.added(),
     },
@@ -268,6 +271,12 @@ means(
         "loses|lose all other abilities and has|have <keywords>",
     ),
     lambda keywords: (LoseAllAbilities(), GainKeywords(keywords)),
+)
+
+means(
+    CHANGE,
+    "has|have <quoted> and loses|lose all other abilities",
+    lambda scope, abilities: (LoseAllAbilities(), *gained(scope, abilities)),
 )
 
 KIND = Name[NewForm]("kind")

@@ -62,6 +62,9 @@ table(
             lambda size: to.AddPowerToughness(*size)
         ),
         "has|have base power and toughness <power-toughness>": lambda size: to.SetPowerToughness(*size),
+        "has|have base power and base toughness each equal to <amount>": (
+            lambda amount: to.SetPowerToughness(amount, amount)
+        ),
         "loses|lose <keywords>": to.LoseKeywords,
         "loses|lose <landwalk-word>": to.LoseLandwalk,
         "loses|lose all landwalk abilities": to.LoseLandwalk(),
@@ -101,6 +104,13 @@ table(
 @phrase(CHANGE, "gets|get <power-toughness-change> <each-of>")
 def gets_for_each(scope: Scope, size: tuple[Amount, Amount], how_often: Amount) -> Changes:
     return (to.AddPowerToughness(times(size[0], how_often), times(size[1], how_often)),)
+
+
+@phrase(CHANGE, "gets|get <power-toughness-change> <each-of> and <power-toughness-change> <each-of>")
+def gets_for_each_of_two(
+    scope: Scope, size: tuple[Amount, Amount], number: Amount, more: tuple[Amount, Amount], other: Amount
+) -> Changes:
+    return (*gets_for_each(scope, size, number), *gets_for_each(scope, more, other))
 
 
 # Abilities

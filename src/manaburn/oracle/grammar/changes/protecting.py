@@ -32,7 +32,7 @@ from manaburn.cards.vocabulary.changes.text_changes import WordsToChoose
 from manaburn.cards.vocabulary.effects import Alter, If
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice, ChooseQuality
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
-from manaburn.cards.vocabulary.words.references import All, Is, Objects, Seen, Who
+from manaburn.cards.vocabulary.words.references import All, Is, Objects, Seen, What, Who
 from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.deeds import statement, states
 from manaburn.oracle.grammar.names import ABILITY, CHANGE, Changes, Effects
@@ -258,3 +258,16 @@ states(
     f"<for-a-time> <ignored> can be the targets of spells and abilities you control {_AS_THOUGH_WITHOUT}",
     lambda duration, rule: Alter(Who.YOU, (rule,), duration),
 )
+
+
+@phrase(ABILITY, "<affected> <changes> . this effect doesn't remove ~ .")
+def protected_but_not_from_this(scope: Scope, what: object, changes: Changes) -> tuple[Ability, ...]:
+    """Return the static ability of an Aura that gives protection, by which it is not removed itself."""
+    protections = [change for change in changes if isinstance(change, Protection)]
+    if what is not What.ATTACHED or not protections:
+        raise Unsayable("an effect that removes nothing by itself")
+    kept = (
+        replace(change, not_removing=What.THIS) if isinstance(change, Protection) else change
+        for change in changes
+    )
+    return (static(What.ATTACHED, *kept),)

@@ -88,6 +88,13 @@ def gains(scope: Scope, abilities: tuple[Ability, ...]) -> Changes:
     return tuple(change for ability in abilities for change in _change_that_grants(ability))
 
 
+means(
+    CHANGE,
+    "gains|gain|has|have <quoted> and <quoted>",
+    lambda scope, one, other: (*gains(scope, one), *gains(scope, other)),
+)
+
+
 @phrase(CHANGE, "gains|gain <quoted-of-itself>")
 def gains_of_its_own(scope: Scope, abilities: tuple[Ability, ...]) -> Changes:
     """Return the changes that give the source abilities that speak of it by its name."""

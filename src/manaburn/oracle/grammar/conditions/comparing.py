@@ -81,6 +81,56 @@ def that_player_controls_more(scope: Scope, noun: Noun) -> Condition:
     return _more_than(Count(what, of=scope.player()), Count(merged(what, _YOURS)))
 
 
+def _number_of_theirs(scope: Scope, noun: Noun) -> Amount:
+    """Return how many permanents of a kind the player controls who was spoken of last."""
+    return Count(_permanents_of_any_player(noun), of=scope.that_player_alone())
+
+
+table(
+    CONDITION,
+    {
+        ("that player controls <integer> or more <noun>", "they control <integer> or more <noun>"): (
+            lambda scope, number, noun: at_least(_number_of_theirs(scope, noun), number)
+        ),
+        ("that player controls <integer> or fewer <noun>", "they control <integer> or fewer <noun>"): (
+            lambda scope, number, noun: Compares(_number_of_theirs(scope, noun), Relation.AT_MOST, number)
+        ),
+        ("that player controls <a-noun>", "they control <a-noun>"): (
+            lambda scope, noun: at_least(_number_of_theirs(scope, noun), 1)
+        ),
+        ("that player controls no <noun>", "they control no <noun>"): (
+            lambda scope, noun: Compares(_number_of_theirs(scope, noun), Relation.AT_MOST, 0)
+        ),
+    },
+)
+
+
+def _number_of_defenders(scope: Scope, noun: Noun) -> Amount:
+    """Return how many permanents of a kind the defending player controls, in the condition of an ability that
+    triggers on an attack; in a static ability that is asked of each attack by itself.
+    """
+    if scope.words[0] not in ("when", "whenever"):
+        raise Unsayable("what the defending player controls, where nothing attacks yet")
+    what = _permanents_of_any_player(noun)
+    return scope.saying(Count(what, of=Who.DEFENDING_PLAYER), Who.DEFENDING_PLAYER, "player")
+
+
+table(
+    CONDITION,
+    {
+        "defending player controls no <noun>": (
+            lambda scope, noun: Compares(_number_of_defenders(scope, noun), Relation.AT_MOST, 0)
+        ),
+        "defending player controls <a-noun>": (
+            lambda scope, noun: at_least(_number_of_defenders(scope, noun), 1)
+        ),
+        "defending player controls <integer> or more <noun>": (
+            lambda scope, number, noun: at_least(_number_of_defenders(scope, noun), number)
+        ),
+    },
+)
+
+
 @phrase(CONDITION, "<player-target> controls more <noun> than you [ do ]")
 def target_controls_more(scope: Scope, who: Players, noun: Noun) -> Condition:
     what = _permanents_of_any_player(noun)

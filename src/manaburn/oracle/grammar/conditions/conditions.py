@@ -130,6 +130,7 @@ table(
             tuple(Controls(Filter(colors=frozenset({color}))) for color in Color)
         ),
         "~ isn't a token": Is(What.THIS, Filter(nontoken=True), Seen.NOW_OR_LAST),
+        "~ isn't <a-noun>": lambda noun: Not(Is(What.THIS, _no_token(noun))),
         "it's not a token": lambda scope: Is(scope.single(), Filter(nontoken=True), Seen.NOW_OR_LAST),
         "it's <a-noun>": lambda scope, noun: Is(scope.single(), noun.permanents()),
         "no spells were cast last turn": Not(SpellsCastLastTurn()),
@@ -165,6 +166,13 @@ table(
         "no <noun> are on the battlefield": lambda noun: Not(Controls(noun.permanents(), Who.EACH_PLAYER)),
     },
 )
+
+
+def _no_token(noun: Noun) -> Filter:
+    """Return the description of permanents. Raises Unsayable for tokens: not being one is said otherwise."""
+    if noun.filter.token:
+        raise Unsayable("not being a token, which is said otherwise")
+    return noun.permanents()
 
 
 def _of_opponents(noun: Noun) -> Filter:
@@ -258,6 +266,8 @@ def this_was_one(scope: Scope, noun: Noun) -> Condition:
     target = scope.single()
     if isinstance(target, Chosen) and scope.slots[target.slot].zone is Zone.STACK:
         return Is(target, noun.spells(), Seen.NOW_OR_LAST)
+    if target in (What.THAT, What.WAS_ATTACHED) and "card" not in noun.words:
+        return Is(target, noun.permanents(), Seen.NOW_OR_LAST)
     if scope.object() is not What.THIS or noun.of is not None or "card" in noun.words:
         raise Unsayable("what something else than the source was")
     return Is(What.THIS, noun.permanents(), Seen.NOW_OR_LAST)

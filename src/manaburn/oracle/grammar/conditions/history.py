@@ -71,6 +71,11 @@ table(
             "there are <integer> or more <noun> in your graveyard",
             "you have <integer> or more <described-noun> in your graveyard",
         ): (lambda number, noun: at_least(Count(noun.filter, Zone.GRAVEYARD, Who.YOU), number)),
+        "there are fewer than <integer> <noun> in your graveyard": (
+            lambda number, noun: Compares(
+                Count(noun.cards(), Zone.GRAVEYARD, Who.YOU), Relation.LESS_THAN, number
+            )
+        ),
         "you have <integer> or more cards in hand": lambda number: at_least(
             Count(zone=Zone.HAND, of=Who.YOU), number
         ),
@@ -177,6 +182,13 @@ means(
     "a graveyard has <integer> or more cards in it",
     lambda number: SomePlayer(
         Who.EACH_PLAYER, at_least(Count(zone=Zone.GRAVEYARD, of=Who.THAT_PLAYER), number)
+    ),
+)
+means(
+    CONDITION,
+    "a library has <integer> or fewer cards in it",
+    lambda number: SomePlayer(
+        Who.EACH_PLAYER, Compares(Count(zone=Zone.LIBRARY, of=Who.THAT_PLAYER), Relation.AT_MOST, number)
     ),
 )
 
@@ -348,3 +360,20 @@ def cast_another_from_your_hand(scope: Scope) -> Condition:
         raise Unsayable("what was cast that does not trigger the ability")
     yours = Is(what, Filter(owner=Whose.YOU), Seen.NOW_OR_LAST)
     return AllOf((_you_cast(what, Zone.HAND), yours))
+
+
+@phrase(CONDITION, "it entered from your library or was cast from your library")
+def from_your_library(scope: Scope) -> Condition:
+    """Return the condition that the source entered from your library, or was cast from there by anyone."""
+    if scope.single() is not What.THIS:
+        raise Unsayable("from where something else entered")
+    either = AnyOf((entered_from(What.THIS, Zone.LIBRARY), WasCast(Zone.LIBRARY, by_anyone=True)))
+    return AllOf((either, Is(What.THIS, Filter(owner=Whose.YOU), Seen.NOW_OR_LAST)))
+
+
+@phrase(CONDITION, "it wasn't the first land you played this turn")
+def not_the_first_land(scope: Scope) -> Condition:
+    """Return the condition that you had played another land this turn before that of the event."""
+    if "play" not in scope.words[:3] or not scope.is_spoken_of(What.THAT, "land"):
+        raise Unsayable("the first land, where none was played just now")
+    return at_least(amounts.Tallied(Tally.LANDS_PLAYED, Who.YOU), 2)

@@ -14,7 +14,7 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Extreme, Filter, Utmost, Whose
-from manaburn.cards.vocabulary.words.references import AndOthers, Chosen, Objects, Players, What, Who
+from manaburn.cards.vocabulary.words.references import All, AndOthers, Chosen, Objects, Players, What, Who
 from manaburn.oracle.grammar.deeds import deed
 from manaburn.oracle.grammar.names import OBJECT, SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
@@ -92,3 +92,27 @@ def destroy_one_of_targets(scope: Scope, one: Objects, other: Objects) -> Effect
         raise Unsayable("one at random of what are not only targets")
     scope.result(*(scope.called(one) & scope.called(other)))
     return ChooseMatching(ANYTHING, among=AndOthers(one, other), at_random=True), do.Destroy(What.IT)
+
+
+@phrase(SENTENCE, "choose up to <integer> <noun> . destroy the rest")
+def destroy_all_but_some(scope: Scope, number: int, noun: Noun) -> Effects:
+    """Return the effects that let you spare up to so many permanents of a kind and destroy the others."""
+    what = noun.permanents()
+    scope.result(*noun.words, plural=True)
+    return ChooseMatching(what, number, minimum=0), do.Destroy(All(what, but=What.IT))
+
+
+@phrase(SENTENCE, "each player chooses a|an <described-noun> they control . destroy the rest")
+def destroy_all_but_one_of_each(scope: Scope, noun: Noun) -> Effects:
+    """Return the effects by which each player spares one permanent of a kind; the others are destroyed."""
+    what = noun.permanents()
+    scope.result(*noun.words, plural=True)
+    spared = ChooseMatching(merged(what, _THEIRS), who=Who.EACH_PLAYER)
+    return spared, do.Destroy(All(what, but=What.IT))
+
+
+@deed("choose a|an <described-noun> at random in your graveyard", yours=True)
+def choose_at_random_in_graveyard(scope: Scope, noun: Noun) -> Effects:
+    """Return the effect that chooses a card in your graveyard at random, which is "it" afterwards."""
+    scope.result("card", *noun.words)
+    return (ChooseMatching(noun.cards(), zone=Zone.GRAVEYARD, at_random=True),)

@@ -20,8 +20,10 @@ from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.amounts import Half, Rounding, StartingLifeOf, Stat, Sum, Times
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import (
+    MOST_TARGETS,
     SEVERAL_PLAYERS,
     Amount,
+    Count,
     LifeOf,
     Number,
     Players,
@@ -33,6 +35,7 @@ from manaburn.oracle.grammar.deeds import deed, deeds, does, statement, statemen
 from manaburn.oracle.grammar.names import Effects
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, table
 from manaburn.oracle.parsing.scope import Scope
+from manaburn.terms import Zone
 
 LIBRARY_END = Name[Place]("library-end")
 table(LIBRARY_END, {"on top": Place.TOP, "on the bottom": Place.BOTTOM})
@@ -50,6 +53,7 @@ deeds(
         "draw <number> card|cards <each-of>": lambda each, how_often: do.Draw(times(each, how_often)),
         "lose all unspent mana": LoseUnspentMana(),
         "discard <number> card|cards": do.Discard,
+        "discard <number> card|cards <each-of>": lambda each, how_often: do.Discard(times(each, how_often)),
         "discard <number> card|cards at random": lambda number: do.Discard(number, at_random=True),
         "put <object> <library-end> of its|their owner|owners 's library|libraries": Put,
         # A life total is doubled [cr2025-06-06 701.10].
@@ -67,6 +71,15 @@ deeds(
 def mill(scope: Scope, number: Amount) -> Effects:
     scope.result("card", plural=number != 1)
     return (do.Mill(number, scope.doer),)
+
+
+@statement("any number of target players each mill cards equal to the number of cards in their graveyard")
+def mill_as_many_as_in_graveyard(scope: Scope) -> Effects:
+    """Return the effect by which target players each mill as many cards as are in their graveyard."""
+    who = scope.target(TargetSlot(players=Whose.ANYONE, minimum=0, maximum=MOST_TARGETS), "player")
+    scope.forget_results()
+    number = Count(zone=Zone.GRAVEYARD, of=Who.THAT_PLAYER)
+    return (do.ForEachPlayer(who, (do.Mill(number, Who.THAT_PLAYER),)),)
 
 
 @statement("<player> may draw up to <integer> cards")
@@ -103,6 +116,13 @@ statements(
         ),
         "<whose-life-total> becomes equal to <amount>": lambda who, amount: SetLife(amount, who),
         "it becomes equal to your starting life total": SetLife(StartingLifeOf(Who.YOU), Who.YOU),
+        # As much as the damage was, of both.
+        "you gain that much life and attacking player loses that much life": (
+            lambda scope: (
+                do.GainLife(_of_the_event(scope)),
+                do.LoseLife(Number.THAT_MUCH, Who.ACTIVE_PLAYER),
+            )
+        ),
         "<both> exchange life totals": lambda both: ExchangeLife((both,)),
     }
 )
@@ -114,3 +134,10 @@ means(
     "two target players",
     lambda scope: scope.target(TargetSlot(players=Whose.ANYONE, minimum=2, maximum=2), "player"),
 )
+
+
+def _of_the_event(scope: Scope) -> Amount:
+    """Return the amount of the event, as the ability has done nothing else before."""
+    if that_much(scope) is not Number.THAT_MUCH or "combat" not in scope.words:
+        raise Unsayable("that much, of what is no combat damage")
+    return Number.THAT_MUCH

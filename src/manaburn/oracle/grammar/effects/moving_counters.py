@@ -16,15 +16,16 @@ from manaburn.cards.vocabulary.changes.changes import Duration, GainKeywords, Ru
 from manaburn.cards.vocabulary.changes.remembered import Designated
 from manaburn.cards.vocabulary.effects_by_subject import moving_counters as mc
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
+from manaburn.cards.vocabulary.effects_by_subject.players import GetCounters
 from manaburn.cards.vocabulary.effects_by_subject.repeating import Repeat
-from manaburn.cards.vocabulary.words.amounts import ColorsSpentOn, Stat, StatOf
+from manaburn.cards.vocabulary.words.amounts import AmountDifference, ColorsSpentOn, Stat, StatOf
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation, SomePlayer
 from manaburn.cards.vocabulary.words.costs import Cost, PayLife
 from manaburn.cards.vocabulary.words.filters import Designation, Filter
-from manaburn.cards.vocabulary.words.references import Chosen, CountersOn, Is, TargetSlot, What, Who
+from manaburn.cards.vocabulary.words.references import Chosen, CountersOn, Is, Players, TargetSlot, What, Who
 from manaburn.oracle.grammar.conditions.comparing import at_least
 from manaburn.oracle.grammar.deeds import deed, deeds, statements
-from manaburn.oracle.grammar.names import ABILITY, CONDITION, KEYWORD_PART, Effects
+from manaburn.oracle.grammar.names import ABILITY, CONDITION, KEYWORD_PART, SENTENCE, Effects
 from manaburn.oracle.parsing.parts import Part
 from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table, words
 from manaburn.oracle.parsing.scope import Scope
@@ -111,6 +112,7 @@ deeds(
         ),
         "move any number of <counter-kind>? counters from <one-alone> onto <one-alone>": mc.MoveAnyNumber,
         "double the number of <counter-kind> counters on <object>": mc.DoubleCounters,
+        "put another <counter-kind> counter on <object>": lambda kind, on: do.PutCounters(kind, 1, on),
         "double the number of each kind of counter on <object>": lambda on: mc.DoubleCounters(None, on),
         "put a number of <counter-kind> counters on <object> equal to <amount>": (
             lambda kind, on, number: do.PutCounters(kind, number, on)
@@ -208,3 +210,17 @@ table(
         "an opponent is poisoned": SomePlayer(Who.EACH_OPPONENT, at_least(_THEIR_POISON, 1)),
     },
 )
+
+
+@phrase(
+    SENTENCE,
+    "if <player-target> has fewer than <integer> poison counters , they get a number of poison counters equal"
+    " to the difference",
+)
+def poison_up_to(scope: Scope, who: Players, number: int) -> Effects:
+    """Return the effect that gives a player as many poison counters as they have fewer than a number."""
+    if not isinstance(who, Chosen):
+        raise Unsayable("the poison counters of several players")
+    theirs = CountersOn(CounterKind.POISON, who)
+    given = GetCounters(CounterKind.POISON, AmountDifference(number, theirs), who)
+    return (do.If(Compares(theirs, Relation.LESS_THAN, number), (given,)),)

@@ -194,6 +194,7 @@ def tap_for_each(scope: Scope, noun: Noun, number: Amount) -> Effects:
 @deed(
     "return <object> to its|their owner|owners 's hand|hands",
     "put <object> into its|their owner|owners 's hand|hands",
+    "return <many-cards> to its|their owner|owners 's hand|hands",
 )
 def bounce(scope: Scope, what: Objects) -> Effects:
     moved(scope, what)
@@ -218,6 +219,17 @@ def commanders_to_the_command_zone(scope: Scope) -> Effects:
 def regrow(scope: Scope, what: Objects) -> Effects:
     _refuse_outside_your_graveyard(scope, what)
     return (Put(moved(scope, what), Place.HAND),)
+
+
+@deed("return a|an <described-noun> from your graveyard to your hand <each-of>", yours=True)
+def regrow_for_each(scope: Scope, noun: Noun, number: Amount) -> Effects:
+    """Return the effects by which you choose as many cards in your graveyard as there are objects of a kind,
+    and put them into your hand.
+    """
+    if scope.first:
+        raise Unsayable("two choices at once")
+    scope.result("card", *noun.words, plural=True)
+    return ChooseMatching(noun.cards(), number, zone=Zone.GRAVEYARD), Put(What.IT, Place.HAND)
 
 
 @deed("return <a-noun> of an opponent 's choice from your graveyard to your hand", yours=True)
@@ -298,8 +310,16 @@ def sacrifice(scope: Scope, what: Objects) -> Effects:
 def _source_by_its_types(scope: Scope, what: Objects) -> Objects:
     """Return the object acted on; if it is the source, later words can call it by its types."""
     if what is What.THIS:
-        scope.mention(What.THIS, "permanent", *(each.value for each in scope.types))
+        types = (each.value for each in scope.types)
+        scope.mention(What.THIS, "permanent", *(noun for noun in types if not _is_of_event(scope, noun)))
     return what
+
+
+def _is_of_event(scope: Scope, noun: str) -> bool:
+    """Return whether the event is about another object of that type, which is "that creature" also after the
+    source was named.
+    """
+    return scope.is_spoken_of(What.THAT, noun, plural=False)
 
 
 # Spells and mana

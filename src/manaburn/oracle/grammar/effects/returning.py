@@ -284,6 +284,15 @@ does(
 )
 
 
+@deed("exile <target> and all <described-noun> attached to it|them", yours=True)
+def exile_with_attached(scope: Scope, what: Objects, noun: Noun) -> Effects:
+    """Return the effect that exiles targets and what is attached to them, all at the same time."""
+    if not isinstance(what, Chosen) or scope.slots[what.slot].zone is not Zone.BATTLEFIELD:
+        raise Unsayable("what is attached to no permanent")
+    together = AndOthers(what, All(noun.permanents(), attached_to=what))
+    return (Put(moved(scope, together), Place.EXILE),)
+
+
 @deed("exile <object> and <graveyards>")
 def exile_with_graveyard(scope: Scope, what: Objects, of: Players) -> Effects:
     """Return the effect by which a player exiles something, and their graveyard at the same time."""

@@ -14,7 +14,7 @@ from dataclasses import replace
 
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.abilities import Triggered
-from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching, ChooseOneEffect, Option
 from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.keeping import DiscardDownTo
@@ -44,7 +44,7 @@ from manaburn.cards.vocabulary.words.references import (
 from manaburn.cards.walking import parts_of
 from manaburn.oracle.grammar.deeds import deed, deeds, does, statement, states
 from manaburn.oracle.grammar.effects.returning import EntryManner, moved
-from manaburn.oracle.grammar.names import CONDITION, Effects
+from manaburn.oracle.grammar.names import CONDITION, SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
 from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
@@ -190,9 +190,56 @@ def put_several_from_hand(scope: Scope, number: Amount, noun: Noun, arrival: do.
     return (choice, do.ReturnToBattlefield(What.IT, arrival))
 
 
+@deed("put up to <number> <noun> from your hand and / or graveyard <entering-so>", yours=True)
+def put_several_from_both(scope: Scope, number: Amount, noun: Noun, arrival: do.Arrival) -> Effects:
+    """Return the effects by which you choose up to so many cards of your hand and graveyard, which enter
+    together.
+    """
+    choice, enters = put_several_from_hand(scope, number, noun, arrival)
+    assert isinstance(choice, ChooseMatching), "cards are chosen first"
+    return replace(choice, or_zone=Zone.GRAVEYARD), enters
+
+
 @deed("put any number of <noun> from your hand <entering-so>", yours=True)
 def put_many_from_hand(scope: Scope, noun: Noun, arrival: do.Arrival) -> Effects:
     return put_several_from_hand(scope, ANY_NUMBER, noun, arrival)
+
+
+@phrase(
+    SENTENCE,
+    "you may reveal your hand and put all <described-noun> from it onto the battlefield . if you do ,"
+    " <sentence>",
+)
+def put_all_of_a_kind(scope: Scope, noun: Noun, then: Effects) -> Effects:
+    """Return the offer to show the hand and put all cards of a kind from it onto the battlefield, and what
+    follows if that is chosen.
+    """
+    if speaks_of(then, What.IT):
+        raise Unsayable("it, of several cards that enter, or of the hand")
+    all_of_them = All(noun.cards(), Who.YOU, Zone.HAND)
+    return (do.May((lib.Reveal(None), do.ReturnToBattlefield(all_of_them), *then)),)
+
+
+@deed("put <integer> cards from your hand both on top of your library or both on the bottom of your library")
+def put_both_to_one_end(scope: Scope, number: int) -> Effects:
+    """Return the effects by which you put two cards of your hand on one end of your library, of your
+    choice.
+    """
+    if number != 2 or scope.doer is not Who.YOU:
+        raise Unsayable("both of what are not two cards of yours")
+    ways = tuple(
+        Option(words, (Put(What.IT, end),))
+        for words, end in (("on top", Place.TOP), ("on the bottom", Place.BOTTOM))
+    )
+    return ChooseMatching(ANYTHING, 2, zone=Zone.HAND), ChooseOneEffect(ways)
+
+
+@deed("reveal any number of <noun> in your hand", yours=True)
+def reveal_many_of_hand(scope: Scope, noun: Noun) -> Effects:
+    """Return the effects by which you reveal as many cards of a kind in your hand as you like."""
+    scope.result("card", *noun.words, plural=True)
+    choice = ChooseMatching(noun.cards(), ANY_NUMBER, zone=Zone.HAND, minimum=0)
+    return choice, lib.RevealThese(What.IT)
 
 
 @deed("put any number of cards from your hand <library-end> of your library", yours=True)

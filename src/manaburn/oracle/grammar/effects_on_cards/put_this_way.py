@@ -12,7 +12,17 @@ from __future__ import annotations
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place
-from manaburn.cards.vocabulary.words.references import All, Among, Condition, Is, Objects, What, Who
+from manaburn.cards.vocabulary.words.filters import ANYTHING
+from manaburn.cards.vocabulary.words.references import (
+    MOST_TARGETS,
+    All,
+    Among,
+    Condition,
+    Is,
+    Objects,
+    What,
+    Who,
+)
 from manaburn.oracle.grammar.deeds import statement
 from manaburn.oracle.grammar.names import CONDITION_OF_RESULTS, OBJECT, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
@@ -73,3 +83,19 @@ def exiled_just_now(scope: Scope, noun: Noun) -> Condition:
     if scope.done_by is not Place.EXILE or scope.first:
         raise Unsayable("a card that was not exiled just now")
     return Is(What.IT, noun.cards(), zone=Zone.EXILE)
+
+
+@statement(
+    "you may put any number of <described-noun> that player owns from exile onto the battlefield under your"
+    " control"
+)
+def put_from_exile(scope: Scope, noun: Noun) -> Effects:
+    """Return the effects by which you put cards of a kind that a player owns in exile onto the battlefield;
+    a card that is face down is of no kind [cr2025-06-06 406.3].
+    """
+    if noun.cards() == ANYTHING:
+        raise Unsayable("cards of any kind, of which some may be face down")
+    theirs = All(noun.cards(), scope.player(), Zone.EXILE)
+    scope.result("card", "permanent", *noun.words, plural=True)
+    choice = ChooseMatching(ANYTHING, MOST_TARGETS, zone=Zone.EXILE, minimum=0, among=theirs)
+    return choice, do.ReturnToBattlefield(What.IT)

@@ -97,6 +97,13 @@ table(
             1, _with_x_as(noun, amount), Finding.THAT_MANY
         ),
         "<a-noun> or a <noun>": lambda one, other: Sought(1, _either(one, other), Finding.THAT_MANY),
+        "<a-noun> , <a-noun> , or <a-noun>": (
+            lambda one, other, third: Sought(
+                1,
+                replace(one, filter=Filter(any_of=tuple(n.cards() for n in (one, other, third)))),
+                Finding.THAT_MANY,
+            )
+        ),
         "up to <integer> <noun>": lambda number, noun: Sought(number, noun, Finding.UP_TO),
         "<integer> <noun>": lambda number, noun: Sought(number, noun, Finding.THAT_MANY),
         "up to x <noun>": lambda noun: Sought(Number.X, noun, Finding.UP_TO),

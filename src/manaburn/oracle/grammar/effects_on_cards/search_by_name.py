@@ -14,8 +14,9 @@ from dataclasses import dataclass, replace
 
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.choosing import NoteQuality
-from manaburn.cards.vocabulary.effects_on_cards.libraries import Finding, Showing, Taking
+from manaburn.cards.vocabulary.effects_on_cards.libraries import Finding, Showing, Shuffle, Taking
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place
+from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.bounds import Common, InCommon
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import (
@@ -28,10 +29,11 @@ from manaburn.cards.vocabulary.words.references import (
     What,
     Who,
 )
-from manaburn.oracle.grammar.deeds import statement, states
+from manaburn.oracle.grammar.deeds import deed, statement, states
 from manaburn.oracle.grammar.effects_on_cards.search import Sought, searched
 from manaburn.oracle.grammar.names import EACH_OF, Effects
-from manaburn.oracle.grammar.nouns.nouns import Noun, described
+from manaburn.oracle.grammar.nouns.attributes import bounded
+from manaburn.oracle.grammar.nouns.nouns import Noun, described, merged
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, phrase, table
 from manaburn.oracle.parsing.scope import Scope
@@ -158,3 +160,26 @@ def search_for_those_names(scope: Scope) -> Effects:
     alike, who = Filter(bounds=(InCommon(Common.NAME, What.IT),)), scope.player()
     scope.result("card", plural=True)
     return (do.SearchLibrary(alike, Zone.EXILE, ANY_NUMBER, of=who),)
+
+
+@deed(
+    "search your library for a|an <described-noun> with mana value <integer> , reveal it , and put it into"
+    " your hand . then repeat this process for <described-noun> with mana values <integer> and <integer> ."
+    " then shuffle",
+    yours=True,
+)
+def search_for_each_value(
+    scope: Scope, noun: Noun, first: int, again: Noun, second: int, third: int
+) -> Effects:
+    """Return the searches for a card of a kind with each of three mana values, before the library is
+    shuffled.
+    """
+    if noun.cards() != again.cards():
+        raise Unsayable("a process that is repeated for cards of another kind")
+    scope.result("card", plural=True)
+    values = (bounded(Stat.MANA_VALUE, number, number) for number in (first, second, third))
+    searches = (
+        do.SearchLibrary(merged(noun.cards(), v), Zone.HAND, showing=Showing.REVEALED, shuffled_later=True)
+        for v in values
+    )
+    return (*searches, Shuffle())

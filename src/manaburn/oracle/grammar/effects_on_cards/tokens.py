@@ -33,6 +33,7 @@ from manaburn.cards.vocabulary.changes.changes import DefinePowerToughness
 from manaburn.cards.vocabulary.effects import add
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseOneEffect, Option
 from manaburn.cards.vocabulary.effects_by_subject.repeating import Repeat
+from manaburn.cards.vocabulary.words.amounts import Half, Rounding
 from manaburn.cards.vocabulary.words.costs import TAP
 from manaburn.cards.vocabulary.words.references import Amount, Chosen, Number, Objects, What, Who
 from manaburn.oracle.grammar.amounts.amounts import times
@@ -379,6 +380,14 @@ deeds(
         ),
         "create a number of <token> equal to <amount>": (
             lambda scope, token, number: _create_and_refer(scope, number, token)
+        ),
+        "create half x <token> , rounded up": (
+            lambda scope, token: _create_and_refer(scope, Half(Number.X, Rounding.UP), token)
+        ),
+        "create <number> <token> <arrival> <each-of>": (
+            lambda scope, number, token, arrival, how_often: _create_and_refer(
+                scope, times(number, how_often), token, arrival
+            )
         ),
         # Create a legendary token with a name of its own [cr2025-06-06 111.4].
         "create <card-name> , a legendary <token> <arrival>?": (

@@ -14,9 +14,12 @@ from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Showing
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.amounts import CardsUntil, Half, NumberOf, Rounding, Times
+from manaburn.cards.vocabulary.words.casting import Often
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
+from manaburn.cards.vocabulary.words.permissions import CastNow, FaceCast, Price
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
+    Among,
     Amount,
     Count,
     Is,
@@ -242,11 +245,47 @@ def reveal_onto_the_battlefield(scope: Scope, noun: Noun, rest: Place) -> Effect
     return (lib.RevealUntil(noun.cards(), Zone.BATTLEFIELD, rest, do.Arrival.UNTAPPED, who),)
 
 
-@deed("exile cards from the top of your library until you exile <a-noun>")
+@deed("exile cards from the top of your|their library until you|they exile <a-noun>")
 def exile_until(scope: Scope, noun: Noun) -> Effects:
-    """Return the effect that exiles cards until one of a kind is exiled, which is "that card" afterwards."""
-    scope.result("card")
-    return (lib.RevealUntil(noun.cards(), Zone.EXILE, Place.EXILE),)
+    """Return the effect that exiles cards until one of a kind is exiled, which is "that card" afterwards; of
+    several players it is no single card.
+    """
+    if scope.doer in SEVERAL_PLAYERS:
+        scope.forget_results()
+        scope.lose_track()
+    else:
+        scope.result("card")
+    return (lib.RevealUntil(noun.cards(), Zone.EXILE, Place.EXILE, who=scope.doer),)
+
+
+@statement(
+    "each player exiles cards from the top of their library until they exile a|an <described-noun> . you may"
+    " cast any number of spells from among the <described-noun> exiled this way <for-nothing>"
+)
+def each_exiles_until(scope: Scope, noun: Noun, cast: Noun, price: Price) -> Effects:
+    """Return the effects by which each player exiles cards until one of a kind turns up, all of which you may
+    cast.
+    """
+    if noun.cards() != cast.cards():
+        raise Unsayable("casting what did not turn up last")
+    return _cast_what_they_exile(scope, noun, Who.EACH_PLAYER, price)
+
+
+@statement(
+    "each opponent exiles cards from the top of their library until they exile a|an <described-noun> . you"
+    " may cast any number of spells from among those <described-noun> <for-nothing>"
+)
+def each_opponent_exiles_until(scope: Scope, noun: Noun, cast: Noun, price: Price) -> Effects:
+    if noun.cards() != cast.cards():
+        raise Unsayable("casting what did not turn up last")
+    return _cast_what_they_exile(scope, noun, Who.EACH_OPPONENT, price)
+
+
+def _cast_what_they_exile(scope: Scope, noun: Noun, who: Who, price: Price) -> Effects:
+    scope.result("card", plural=True)
+    found = lib.RevealUntil(noun.cards(), Zone.EXILE, Place.EXILE, who=who)
+    those = Among(What.EXILED_SO_FAR, noun.cards(), zone=Zone.EXILE)
+    return found, CastNow(those, price, FaceCast.ANY, often=Often.ANY_NUMBER)
 
 
 AFTERWARDS_OF_ALL = Name[Place]("afterwards-of-all")

@@ -57,6 +57,9 @@ statements(
         "<dealer> deals|deal <number> damage to <recipient>": (
             lambda source, amount, to: do.DealDamage(amount, to, source)
         ),
+        "<dealer> also deals <number> damage to <recipient>": (
+            lambda source, amount, to: do.DealDamage(amount, to, source)
+        ),
         "<dealer> deals|deal <number> damage to <recipient> and <number> damage to <recipient>": (
             lambda source, amount, to, other, and_to: do.DealDamage(
                 amount, to, source, (do.FurtherDamage(other, and_to),)

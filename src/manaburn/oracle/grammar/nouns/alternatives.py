@@ -12,7 +12,16 @@ from dataclasses import replace
 
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.subtypes import CREATURE_TYPES
-from manaburn.oracle.grammar.nouns.nouns import CORE_NOUN, NOUN, Noun, described, may_be_plural, merged
+from manaburn.oracle.grammar.nouns.attributes import attribute
+from manaburn.oracle.grammar.nouns.nouns import (
+    ATTRIBUTE,
+    CORE_NOUN,
+    NOUN,
+    Noun,
+    described,
+    may_be_plural,
+    merged,
+)
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CardType, Zone
@@ -147,3 +156,10 @@ def creature_cards_of_either_type(
 ) -> Noun:
     either = creatures_of_either_type(scope, one, other)
     return Noun(either.filter, either.words | {"card"}, Zone.GRAVEYARD)
+
+
+means(
+    ATTRIBUTE,
+    "that are <group-noun> and / or <group-noun>",
+    lambda one, other: attribute(Filter(any_of=(one.permanents(), other.permanents()))),
+)

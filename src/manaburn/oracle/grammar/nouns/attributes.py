@@ -184,8 +184,8 @@ table(
         ),
         "not named <card-name>": lambda name: attribute(Filter(not_named=name)),
         "that crewed <this> this turn": lambda _this: attribute(Filter(crewed_this=True)),
-        "with odd mana value|values": attribute(Filter(mana_value_parity=Parity.ODD)),
-        "with even mana value|values": attribute(Filter(mana_value_parity=Parity.EVEN)),
+        "with an? odd mana value|values": attribute(Filter(mana_value_parity=Parity.ODD)),
+        "with an? even mana value|values": attribute(Filter(mana_value_parity=Parity.EVEN)),
         "that could produce <mana-kind>": lambda kind: attribute(Filter(could_produce=kind)),
         "that is|are <adjective> or could produce <mana-kind>": (
             lambda what, kind: _any_of_filters(what, Filter(could_produce=kind))

@@ -121,6 +121,8 @@ def target_and_others(scope: Scope, one: Objects, noun: Noun) -> Objects:
     _refuse_several(scope, one)
     if noun.zone is Zone.BATTLEFIELD:
         others = All(noun.filter, noun.of)
+        if noun.of == ControllerOf(one):
+            scope.mention_owner(noun.of)
     else:
         others = _of_your_graveyard(scope, one, noun)
     return _target_with_others(scope, one, noun, others)

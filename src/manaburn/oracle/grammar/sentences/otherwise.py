@@ -23,6 +23,7 @@ from manaburn.cards.vocabulary.words.conditions import Compares, IsAmong, Relati
 from manaburn.cards.vocabulary.words.costs import PayEnergy, PayLife
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import (
+    MOST_TARGETS,
     SEVERAL_PLAYERS,
     Amount,
     Chosen,
@@ -86,6 +87,8 @@ def needed(what: Effects) -> int:
     """Return how much effects have to do to count as done: as much as was to be chosen, sacrificed or
     discarded, or else anything.
     """
+    if isinstance(what[-1], do.SearchLibrary) and what[-1].maximum == MOST_TARGETS:
+        return 0  # any number of cards are found, which may be none
     choosing = [each for each in what if isinstance(each, ChooseMatching)]
     last = choosing[-1] if choosing else what[-1]
     if isinstance(last, ChooseMatching | do.SacrificeChosen | Discard) and isinstance(last.amount, int):

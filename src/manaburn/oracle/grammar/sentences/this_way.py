@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from manaburn.cards.vocabulary import effects as do
-from manaburn.cards.vocabulary.changes.changes import Duration
+from manaburn.cards.vocabulary.changes.changes import Duration, Rule
 from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
 from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice
@@ -60,7 +60,7 @@ Kinds = tuple[type[Effect] | Place, ...]
 _DISCARDS: Kinds = (do.Discard, lib.DiscardThese)
 SACRIFICES: Kinds = (do.SacrificeObjects, do.SacrificeChosen)
 _RETURNS: Kinds = (Place.HAND, do.ReturnToBattlefield)
-_REVEALS: Kinds = (lib.Reveal, lib.RevealAtRandom)
+_REVEALS: Kinds = (lib.Reveal, lib.RevealAtRandom, lib.RevealThese)
 _EXILES: Kinds = (Place.EXILE, lib.ExileFromTop)
 
 _OF_PERMANENTS = frozenset((do.Destroy, do.Tap, do.Untap, *SACRIFICES))
@@ -371,6 +371,20 @@ def countered_and_changed(
     changed = do.Alter(What.THAT, changes, duration)
     if_so = do.If(Is(What.THAT, noun.permanents()), (changed,))
     return (*before, replace(last, of_source=(if_so,)))
+
+
+@phrase(
+    SENTENCE,
+    "<clauses> . if a permanent 's ability is countered this way , activated abilities of that permanent"
+    " can't be activated <duration>",
+)
+def countered_and_kept_from_activating(scope: Scope, what: Effects, duration: Duration) -> Effects:
+    """Return the effects that counter an ability and keep those of its source from being activated."""
+    *before, last = what
+    if not isinstance(last, do.CounterSpell) or last.unless is not None:
+        raise Unsayable("an ability that was not countered just now")
+    kept = do.Alter(What.THAT, (Rule.CANT_BE_ACTIVATED,), duration)
+    return (*before, replace(last, of_source=(kept,)))
 
 
 @phrase(
