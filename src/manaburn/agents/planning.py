@@ -276,6 +276,7 @@ def cost_worth(table: SeenTable, cost: costs.Cost, source: ObjectId) -> float:
         case (
             costs.ExileTopOfGraveyard()
             | costs.ExileTopOfLibrary()
+            | costs.MillCards()
             | costs.ExileBeheld()
             | costs.ExileMaterials()
             | costs.ShowHand()

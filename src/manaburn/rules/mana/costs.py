@@ -97,6 +97,15 @@ def _putting_counters(state: GameState, id: ObjectId, cost: WithChosen) -> list[
 
 _CANNOT_DISCARD = "there are not enough cards to discard"
 _CANNOT_EXILE = "there are not enough cards to exile"
+_WithoutAChoice = (
+    costs.DiscardRandomly | costs.ExileTopOfGraveyard | costs.ExileTopOfLibrary | costs.MillCards
+)
+"""Costs that are paid with cards of which their player chooses none."""
+_TOO_FEW: dict[type, str] = {
+    costs.DiscardRandomly: _CANNOT_DISCARD,
+    costs.MillCards: "there are not enough cards to mill",
+}
+"""What is said where a cost can't be paid, if it is not that there are too few cards to exile."""
 P = Purpose
 _CHOSEN: dict[type, _Chosen] = {
     costs.SacrificeOther: _Chosen(
@@ -311,10 +320,9 @@ def other_cost_problems(
                 yield from _symbol_problems(state, state.permanents[source], taps=taps)
             case costs.SacrificeOfPowerX():
                 yield from other_cost_problems(state, player, (at_the_least(cost),), source)
-            case costs.DiscardRandomly() | costs.ExileTopOfGraveyard() | costs.ExileTopOfLibrary():
+            case _ if isinstance(cost, _WithoutAChoice):
                 if len(_without_a_choice(state, player, cost, source)) < cost.number:
-                    discards = isinstance(cost, costs.DiscardRandomly)
-                    yield state.problem(_CANNOT_DISCARD if discards else _CANNOT_EXILE, Topic.PAYING_COSTS)
+                    yield state.problem(_TOO_FEW.get(type(cost), _CANNOT_EXILE), Topic.PAYING_COSTS)
             case _ if isinstance(cost, LifeCost):
                 yield from life_cost_problems(state, player, cost, source)
             case costs.PayEnergy(amount):
@@ -372,13 +380,13 @@ def _top_of_graveyard(
 def _without_a_choice(
     state: GameState,
     player: PlayerId,
-    cost: costs.DiscardRandomly | costs.ExileTopOfGraveyard | costs.ExileTopOfLibrary,
+    cost: _WithoutAChoice,
     source: ObjectId,
 ) -> list[ObjectId]:
     """Return the cards with which a cost is paid whose player chooses none of them."""
     if isinstance(cost, costs.DiscardRandomly):
         return _discardable(state, player, source)
-    if isinstance(cost, costs.ExileTopOfLibrary):
+    if isinstance(cost, costs.ExileTopOfLibrary | costs.MillCards):
         return [*reversed(state.players[player].library[-cost.number :])]
     return _top_of_graveyard(state, player, cost, source)
 
@@ -456,6 +464,9 @@ def paid_plainly(state: GameState, player: PlayerId, cost: costs.Cost, source: O
         case costs.ExileTopOfGraveyard() | costs.ExileTopOfLibrary():
             top = _without_a_choice(state, player, cost, source)
             return [move(state, id, Zone.EXILE, Cause.COST) for id in top]
+        case costs.MillCards():
+            top = _without_a_choice(state, player, cost, source)
+            return [move(state, id, Zone.GRAVEYARD, Cause.MILLED) for id in top]
         case costs.ShowHand():
             hand = tuple(id for id in state.players[player].hand if id != source)
             names = tuple(state.objects[id].definition.name for id in hand)

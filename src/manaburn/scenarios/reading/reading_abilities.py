@@ -366,8 +366,8 @@ def _words(cost: c.Cost) -> str:
             return "Reveal ..."
         case c.TapOthers() | c.TapForPower():
             return "Tap ..."
-        case c.Waterbend():
-            return "Waterbend ..."
+        case c.Waterbend() | c.MillCards():
+            return "Mill ..." if isinstance(cost, c.MillCards) else "Waterbend ..."
         case c.Forage():
             return "Forage"
         case _:

@@ -175,6 +175,15 @@ class ExileTopOfLibrary:
 
 
 @word
+class MillCards:
+    """Mill that many cards [cr2025-06-06 701.17]."""
+
+    WORDS = "mill {number} cards"
+
+    number: int = 1
+
+
+@word
 class ExileTopOfGraveyard:
     """Exile the top matching cards of your graveyard, that many."""
 
@@ -439,6 +448,7 @@ Cost = (
     | ExileOfManaValueX
     | SacrificeOfPowerX
     | ExileTopOfLibrary
+    | MillCards
     | ExileTopOfGraveyard
     | ExileMaterials
     | ShowHand

@@ -174,6 +174,7 @@ table(
         ("exile the top card of your library", "exile the top <integer> cards of your library"): (
             lambda scope, number=1: _cost_that_exiles(scope, pay.ExileTopOfLibrary(number))
         ),
+        ("mill a card", "mill <integer> cards"): lambda number=1: pay.MillCards(number),
         "reveal your hand": pay.ShowHand(),
         "reveal a|an <described-noun> from your hand": (
             lambda scope, noun: _cost_that_reveals(scope, pay.RevealCards(noun.cards()))
@@ -254,6 +255,11 @@ def _listed(one: Cost, more: tuple[Cost, ...] | None = None) -> tuple[Cost, ...]
 
 
 means(COSTS, ("<cost>", "<cost> ,|and <costs>"), _listed)
+means(
+    COSTS,
+    ("sacrifice ~ and <a-noun>", "sacrifice ~ and <a-noun> , <costs>"),
+    lambda noun, more=(): (pay.CostOfThis.SACRIFICE, pay.SacrificeOther(noun.permanents()), *more),
+)
 # Each is paid by itself, so the other card is another.
 means(
     COSTS,

@@ -100,6 +100,30 @@ def attach_one_that_was_here(scope: Scope, to: Objects) -> Effects:
     return ChooseMatching(ANYTHING, 1, among=equipment), do.Attach(to, What.IT)
 
 
+@deed("attach it to the token", yours=True)
+def attach_to_the_token(scope: Scope) -> Effects:
+    """Return the effect that attaches what triggers the ability to a token that it has created."""
+    if scope.object(but=What.IT) is not What.THAT or not scope.is_spoken_of(What.IT, "token"):
+        raise Unsayable("what else is attached to what token")
+    return (do.Attach(What.IT, What.THAT),)
+
+
+@statement(
+    "choose up to <integer> <noun> , then destroy the rest",
+    "choose up to <integer> <noun> . destroy the rest",
+)
+def destroy_all_but_some(scope: Scope, number: int, noun: Noun) -> Effects:
+    """Return the effects by which you choose some permanents and destroy all others of their kind."""
+    what = noun.permanents()
+    if scope.first or scope.doer is not Who.YOU:
+        raise Unsayable("the rest of what another player chooses")
+    scope.forget_results()
+    return (
+        ChooseMatching(what, number, minimum=0),
+        do.Destroy(All(what, but=What.IT)),
+    )
+
+
 SO_MANY_OF_THEM = Name[Amount]("so-many-of-them")
 """How many permanents are sacrificed, more than one."""
 table(SO_MANY_OF_THEM, {"<integer>": itself, "that many": that_much, "x": Number.X})
@@ -148,10 +172,14 @@ deeds(
 )
 
 does(
-    "put <number> <counter-kind> counter|counters on <object> , <number> <counter-kind> counter|counters on"
-    " <object> , and <number> <counter-kind> counter|counters on <object>",
+    (
+        "put <number> <counter-kind> counter|counters on <object> and <number> <counter-kind>"
+        " counter|counters on <object>",
+        "put <number> <counter-kind> counter|counters on <object> , <number> <counter-kind>"
+        " counter|counters on <object> , and <number> <counter-kind> counter|counters on <object>",
+    ),
     lambda scope, *words: tuple(
-        do.PutCounters(kind, number, _source_by_its_types(scope, on))
+        do.PutCounters(kind, number, _source_by_its_types(scope, on), by=scope.doer)
         for number, kind, on in zip(words[::3], words[1::3], words[2::3], strict=True)
     ),
 )

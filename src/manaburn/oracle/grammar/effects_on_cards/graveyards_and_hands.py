@@ -64,7 +64,7 @@ SHUFFLED_IN = Name[tuple[Zone, ...]]("shuffled-in")
 table(
     SHUFFLED_IN,
     {
-        "your|their graveyard": (Zone.GRAVEYARD,),
+        ("your|their graveyard", "all cards from your|their graveyard"): (Zone.GRAVEYARD,),
         ("your|their hand", "the cards in|from your|their hand"): (Zone.HAND,),
         ("your|their hand and graveyard", "your|their graveyard and hand"): (Zone.HAND, Zone.GRAVEYARD),
     },
@@ -334,6 +334,14 @@ def exile_from_both(scope: Scope, noun: Noun) -> Effects:
     scope.result("card", plural=True)
     zones = (Zone.HAND, Zone.GRAVEYARD)
     return tuple(Put(All(noun.cards(), who, zone), Place.EXILE) for zone in zones)
+
+
+@deed("exile all <noun> from the battlefield and all <noun> from all graveyards", yours=True)
+def exile_from_play_and_graveyards(scope: Scope, here: Noun, there: Noun) -> Effects:
+    """Return the effects that exile all permanents of a kind and all cards of a kind in graveyards."""
+    scope.result("card", plural=True)
+    cards = All(there.cards(), Who.EACH_PLAYER, Zone.GRAVEYARD)
+    return Put(All(here.permanents()), Place.EXILE), Put(cards, Place.EXILE)
 
 
 def _exile_hands_and_graveyards(scope: Scope, who: Players) -> Effects:

@@ -59,13 +59,26 @@ table(
     },
 )
 
+NOT_ENTERED = Name[None]("not-entered")
+"""All cards but those that were put onto the battlefield, which are the rest."""
+means(NOT_ENTERED, "all cards revealed this way that weren't put onto the battlefield", None)
+
 AFTERWARDS = Name[Place]("afterwards")
 table(
     AFTERWARDS,
     {
         (". then? put <rest>", ", then|and put <rest>", "and put? <rest>"): itself,
-        (". then shuffle", ", then shuffle"): lambda _rest=None: Place.SHUFFLED_IN,
+        (
+            ". then shuffle",
+            ", then shuffle",
+            ". then? shuffle the rest into your|their library",
+            ", then shuffle the rest into your|their library",
+        ): lambda _rest=None: Place.SHUFFLED_IN,
         (". exile the rest|other", "and exile the rest|other"): lambda: Place.EXILE,
+        ". then put <not-entered> into your graveyard": lambda _these: Place.GRAVEYARD,
+        ". then put <not-entered> on the bottom of your library in a random order": (
+            lambda _these: Place.BOTTOM_AT_RANDOM
+        ),
     },
 )
 

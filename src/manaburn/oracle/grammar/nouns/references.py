@@ -175,10 +175,23 @@ def target_an_opponent_chooses(scope: Scope, noun: Noun) -> Objects:
     return scope.target(TargetSlot(what=what, zone=Zone.GRAVEYARD, by=Whose.OPPONENT), *noun.words)
 
 
+def _either_card(one: Filter, other: Filter) -> Filter:
+    """Return the description of cards of either kind in a graveyard, which is said last, of both. Raises
+    Unsayable if more is said of the second kind than what it is.
+    """
+    whose = Filter(controller=other.controller)
+    kind = Filter(types=other.types, subtypes=other.subtypes, supertypes=other.supertypes)
+    if one.controller is not Whose.ANYONE or merged(kind, whose) != other:
+        raise Unsayable("what is said of cards of one kind, or of both")
+    return merged(Filter(any_of=(one, kind)), whose)
+
+
 def slot_in_two_zones(slot: TargetSlot, other: Noun) -> TargetSlot:
     """Return a target slot that also allows objects of another zone."""
     also = of_slot(other)
     assert slot.what is not None and also.what is not None, "objects are described"
+    if slot.zone is also.zone is Zone.GRAVEYARD:
+        return replace(slot, what=_either_card(slot.what, also.what))
     if slot.zone is also.zone or (also.zone is Zone.STACK and also.what != ANYTHING):
         raise Unsayable("a target of two kinds in one zone")
     if also.zone is Zone.STACK:  # a creature, or any spell
@@ -408,6 +421,9 @@ table(
         ),
         "target player or planeswalker": lambda scope: _player_or_planeswalker(scope, Whose.ANYONE),
         "target opponent or planeswalker": lambda scope: _player_or_planeswalker(scope, Whose.OPPONENT),
+        "up to one target player or planeswalker": (
+            lambda scope: _player_or_planeswalker(scope, Whose.ANYONE, minimum=0)
+        ),
     },
 )
 
@@ -475,6 +491,7 @@ def the_dealer(scope: Scope) -> Objects:
     return scope.acting
 
 
-def _player_or_planeswalker(scope: Scope, players: Whose) -> Chosen:
+def _player_or_planeswalker(scope: Scope, players: Whose, minimum: int = 1) -> Chosen:
     walker = Filter(types=frozenset({CardType.PLANESWALKER}))
-    return scope.target(TargetSlot(what=walker, players=players), "player", "permanent", "planeswalker")
+    slot = TargetSlot(what=walker, players=players, minimum=minimum)
+    return scope.target(slot, "player", "permanent", "planeswalker")

@@ -30,6 +30,7 @@ from manaburn.cards.vocabulary.words.references import (
     Chosen,
     Condition,
     ControllerOf,
+    Is,
     Number,
     Objects,
     Players,
@@ -124,8 +125,22 @@ def effects(scope: Scope, first: Effects, more: Effects | None = None) -> Effect
     if more and ending in first:
         return (*(effect for effect in first if effect is not ending), *more, ending)
     if more and first:
+        first, more = _or_else(first, more)
+    if more and first:
         first, more = _with_what_follows(scope, first, more)
     return (*first, *(more or ()))
+
+
+def _or_else(first: Effects, more: Effects) -> tuple[Effects, Effects]:
+    """Return two lists of effects, of which the second begins otherwise if it is about the same object, where
+    that is of the contrary kind: "If it's a land card, create a token. If it's a nonland card, …".
+    """
+    match first[-1], more[0]:
+        case (do.If(Is(What.IT, one), then, ()) as last, do.If(Is(What.IT, other), _, ()) as contrary):
+            made = any(isinstance(effect, do.CreateTokens | do.Draw) for effect in then)
+            if made and one == Filter(types=one.types) and other == Filter(not_types=one.types):
+                return (*first[:-1], replace(last, otherwise=(contrary,))), more[1:]
+    return first, more
 
 
 def _with_same_x(scope: Scope, more: Effects) -> Effects:

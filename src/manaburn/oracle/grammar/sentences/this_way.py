@@ -46,7 +46,7 @@ from manaburn.oracle.grammar.names import (
     Changes,
     Effects,
 )
-from manaburn.oracle.grammar.nouns.nouns import Noun
+from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.grammar.sentences.sentences import reflex, set_targets_aside
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, words
 from manaburn.oracle.parsing.scope import Scope
@@ -60,6 +60,7 @@ Kinds = tuple[type[Effect] | Place, ...]
 _DISCARDS: Kinds = (do.Discard, lib.DiscardThese)
 SACRIFICES: Kinds = (do.SacrificeObjects, do.SacrificeChosen)
 _RETURNS: Kinds = (Place.HAND, do.ReturnToBattlefield)
+_DESTROYS: Kinds = (do.Destroy,)
 _REVEALS: Kinds = (lib.Reveal, lib.RevealAtRandom)
 _EXILES: Kinds = (Place.EXILE, lib.ExileFromTop)
 
@@ -73,7 +74,7 @@ words(
     {
         "discarded": _DISCARDS,
         "milled": (do.Mill,),
-        "destroyed": (do.Destroy,),
+        "destroyed": _DESTROYS,
         "exiled": _EXILES,
         "sacrificed": SACRIFICES,
         "returned": _RETURNS,
@@ -150,11 +151,21 @@ def counted_as(noun: Noun) -> amounts.Counted:
     return amounts.Counted.CARDS if "card" in noun.words else amounts.Counted.OBJECTS
 
 
+def _done_to_yours(scope: Scope, noun: Noun, kinds: Kinds) -> DoneTo:
+    """Return the permanents acted on that you controlled, as they last were."""
+    if kinds not in (_DESTROYS, SACRIFICES):
+        raise Unsayable("who controlled what has not left the battlefield this way")
+    objects, what, counted = _done_so(scope, noun, kinds)
+    return DoneTo(objects, merged(what, Filter(controller=Whose.YOU)), counted)
+
+
 DONE_SO = Name[DoneTo]("done-so")
-means(
+table(
     DONE_SO,
-    "<noun> <done-word> this way",
-    _done_so,
+    {
+        "<noun> <done-word> this way": _done_so,
+        "<noun> you controlled that was|were <done-word> this way": _done_to_yours,
+    },
 )
 
 
@@ -247,6 +258,18 @@ def measure_of_what_was_exiled(scope: Scope, stat: Stat) -> Amount:
 )
 def one_was(scope: Scope, noun: Noun, kinds: Kinds) -> Condition:
     return Is(done_this_way(scope, kinds), described_so(scope, kinds, noun), Seen.NOW_OR_LAST)
+
+
+@phrase(CONDITION_OF_RESULTS, "<a-noun> you controlled was <done-word> this way")
+def one_of_yours_was(scope: Scope, noun: Noun, kinds: Kinds) -> Condition:
+    objects, what, _counted = _done_to_yours(scope, noun, kinds)
+    return Is(objects, what, Seen.NOW_OR_LAST)
+
+
+@phrase(CONDITION_OF_RESULTS, "<a-noun> you controlled or a token was <done-word> this way")
+def one_of_yours_or_a_token_was(scope: Scope, noun: Noun, kinds: Kinds) -> Condition:
+    objects, what, _counted = _done_to_yours(scope, noun, kinds)
+    return Is(objects, Filter(any_of=(what, Filter(token=True))), Seen.NOW_OR_LAST)
 
 
 @phrase(CONDITION_OF_RESULTS, "you <did-word> <a-noun> this way", "that player <did-word> <a-noun> this way")
