@@ -72,6 +72,10 @@ def _is_exiled(watch: Watch, trigger: DoesDeed, event: events.Moved) -> tuple[Bi
     return _leaves(watch, trigger, event) if event.destination is Zone.EXILE else ()
 
 
+def _is_returned(watch: Watch, trigger: DoesDeed, event: events.Moved) -> tuple[Binding, ...]:
+    return _leaves(watch, trigger, event) if event.destination is Zone.HAND else ()
+
+
 def _leaves(watch: Watch, trigger: DoesDeed, event: Event) -> tuple[Binding, ...]:
     """Return the bindings of abilities that trigger when a permanent leaves the battlefield."""
     match event:
@@ -236,6 +240,7 @@ TRIGGERS: Rows = {
     Doing.DIES: TriggerRow((events.Moved,), _dies, looks_back=True),
     Doing.LEAVES: TriggerRow((events.Moved, events.PhasedOut, events.Ceased), _leaves, looks_back=True),
     Doing.IS_EXILED: TriggerRow((events.Moved,), _is_exiled, looks_back=True),
+    Doing.IS_RETURNED: TriggerRow((events.Moved,), _is_returned, looks_back=True),
     Doing.PHASES_OUT: TriggerRow((events.PhasedOut,), _of_one_object, looks_back=True),
     Doing.PHASES_IN: TriggerRow((events.PhasedIn,), _of_one_object),
     on.TransformsInto: TriggerRow((events.Transformed,), _transforms),

@@ -52,6 +52,7 @@ class Doing(Enum):
     """It is put into a graveyard from the battlefield."""
     LEAVES = "leaves the battlefield"
     IS_EXILED = "is put into exile from the battlefield"
+    IS_RETURNED = "is returned to its owner's hand from the battlefield"
     BECOMES_UNTAPPED = "becomes untapped"
     PHASES_IN = "phases in"
     PHASES_OUT = "phases out"

@@ -17,7 +17,8 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice, Choose
 from manaburn.cards.vocabulary.effects_by_subject.permanents import ExchangeControl
 from manaburn.cards.vocabulary.effects_by_subject.targets import GainControlOfSpell
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
-from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
+from manaburn.cards.vocabulary.words.amounts import Counted, NumberOf, Stat, StatOf
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Status, Whose
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
@@ -36,14 +37,14 @@ from manaburn.cards.vocabulary.words.references import (
     Who,
 )
 from manaburn.mana import Mana, mana
-from manaburn.oracle.grammar.amounts.amounts import that_much, times
+from manaburn.oracle.grammar.amounts.amounts import that_much, times, with_amount
 from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.deeds import deed, deeds, does, statement, states
 from manaburn.oracle.grammar.effects.returning import moved
-from manaburn.oracle.grammar.names import ABILITY, OBJECT, SENTENCE, Effects
+from manaburn.oracle.grammar.names import ABILITY, OBJECT, OFFER, SENTENCE, Effects
 from manaburn.oracle.grammar.nouns import nouns
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
-from manaburn.oracle.grammar.nouns.references import of_slot
+from manaburn.oracle.grammar.nouns.references import ANY_NUMBER, of_slot
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.parsing.spoken_of import HIMSELF
@@ -217,6 +218,34 @@ def tap_for_each(scope: Scope, noun: Noun, number: Amount) -> Effects:
     what = merged(noun.filter, Filter(controller=Whose.YOU, status=Status.UNTAPPED))
     scope.result(*noun.words, plural=True)
     return ChooseMatching(what, number, scope.doer), do.Tap(What.IT, scope.doer)
+
+
+TAPPED_AT_WILL = Name[Effects]("tapped-at-will")
+"""The offer to tap as many permanents of a kind as you like, also none."""
+
+
+@phrase(
+    TAPPED_AT_WILL,
+    "you may tap any number of untapped <noun> you control",
+    "you may tap x untapped <noun> you control",
+)
+def tap_at_will(scope: Scope, noun: Noun) -> Effects:
+    if scope.first or scope.doer is not Who.YOU:
+        raise Unsayable("what a player taps, and something that is chosen first")
+    what = merged(noun.permanents(), Filter(controller=Whose.YOU, status=Status.UNTAPPED))
+    scope.result(*noun.words, plural=True)
+    scope.done, scope.done_by, scope.done_by_several = True, do.Tap, False
+    return ChooseMatching(what, ANY_NUMBER, minimum=0), do.Tap(What.IT)
+
+
+means(OFFER, "<tapped-at-will>", itself)
+
+
+@phrase(SENTENCE, "<tapped-at-will> . <if-done> <sentence>")
+def tap_at_will_and_then(scope: Scope, tapped: Effects, _do: None, then: Effects) -> Effects:
+    """Return the offer to tap permanents, and what happens if any was tapped, in which X is how many were."""
+    so_many = NumberOf(What.IT, counted=Counted.OBJECTS)
+    return *tapped, do.If(Compares(Number.DONE, Relation.AT_LEAST, 1), with_amount(then, Number.X, so_many))
 
 
 @deed(

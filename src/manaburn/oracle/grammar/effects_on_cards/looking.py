@@ -16,7 +16,8 @@ from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChoosePile, SeparateIntoPiles
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Showing, Taking
-from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put, WithCounters
+from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
@@ -35,6 +36,7 @@ from manaburn.cards.vocabulary.words.references import (
 from manaburn.oracle.grammar.amounts.amounts import that_much, with_x
 from manaburn.oracle.grammar.deeds import statement, statements
 from manaburn.oracle.grammar.names import SENTENCE, Effects
+from manaburn.oracle.grammar.nouns.attributes import bounded
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
@@ -338,6 +340,28 @@ def change_it_before_the_rest(
     if not all(isinstance(one, do.Alter) and one.what is What.IT for one in then):
         raise Unsayable("what happens before the rest of the cards is moved")
     return (*_look(scope, looked, *taken, rest), *then)
+
+
+@phrase(
+    SENTENCE,
+    "<taken-perhaps> . if that card has <measure> <integer> or less , it enters with <some-counters> on it ."
+    " put <rest>",
+)
+def take_with_counters(
+    scope: Scope,
+    looking: tuple[Looked, TakenTo],
+    stat: Stat,
+    number: int,
+    counters: tuple[WithCounters, ...],
+    rest: Place,
+) -> Effects:
+    """Return the effect that looks at cards and puts one onto the battlefield, perhaps with counters."""
+    looked, taken = looking
+    match _look(scope, looked, *taken, rest):
+        case (lib.LookAtTop(to=Zone.BATTLEFIELD) as look,) if stat is Stat.MANA_VALUE:
+            return (replace(look, counters=counters, given=bounded(stat, most=number)),)
+        case _:
+            raise Unsayable("counters on what is not put onto the battlefield")
 
 
 @phrase(SENTENCE, "<looked-at> . put <taken-so> <afterwards> . if x is <compared> , <clauses>")

@@ -152,6 +152,22 @@ def leaves(scope: Scope, subject: Subject) -> TriggerEvent:
     return DoesDeed(Doing.LEAVES, subject)
 
 
+@phrase(EVENT, "<subject> is returned to its owner 's hand")
+def is_returned(scope: Scope, subject: Subject) -> TriggerEvent:
+    """Return the event that a permanent goes from the battlefield to a hand, which is its owner's."""
+    if subject is not What.THIS:
+        scope.mention(What.THAT, "card")
+    return DoesDeed(Doing.IS_RETURNED, subject)
+
+
+@phrase(EVENT, "<subject> is returned to your hand [ from the battlefield ]")
+def is_returned_to_your_hand(scope: Scope, subject: Subject) -> TriggerEvent:
+    if not isinstance(subject, Filter):
+        raise Unsayable("an object that may belong to another player")
+    scope.mention(What.THAT, "card")
+    return DoesDeed(Doing.IS_RETURNED, merged(subject, Filter(owner=Whose.YOU)))
+
+
 A_NOUN_SPOKEN_OF = Name[Noun]("a-noun-spoken-of")
 """An object of the event, which is "it" from here on."""
 means(A_NOUN_SPOKEN_OF, "<a-noun>", lambda scope, noun: scope.saying(noun, What.THAT, *noun.words))

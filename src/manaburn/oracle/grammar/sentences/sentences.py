@@ -18,7 +18,7 @@ from manaburn.cards.vocabulary.effects_by_subject.repeating import ForEachObject
 from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
 from manaburn.cards.vocabulary.effects_on_cards.exiling import Suspend
 from manaburn.cards.vocabulary.effects_on_cards.libraries import TakeFromAmong, Taking
-from manaburn.cards.vocabulary.effects_on_cards.moving import ExileUntil, Place
+from manaburn.cards.vocabulary.effects_on_cards.moving import ExileUntil, Place, PutBelowTop
 from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.cards.vocabulary.words.amounts import Sum
 from manaburn.cards.vocabulary.words.costs import PayEnergy
@@ -63,7 +63,7 @@ _WHOSE = {
 
 _DONE_TO_EACH = (
     *(do.Destroy, Place.EXILE, ExileUntil, do.Tap, do.Untap, Place.HAND, do.ReturnToBattlefield),
-    *(do.Alter, do.PutCounters, do.DealDamage),
+    *(do.Alter, do.PutCounters, do.DealDamage, PutBelowTop),
 )
 """Effects that act on each of several objects as they act on one."""
 
