@@ -287,6 +287,10 @@ def _of_others(state: GameState, board: Board, amount: amounts.AmountWorkedOut, 
             return measured(taken, of, [at(state, board, id) for id in mine])
         case amounts.StatOf(stat, what):
             return total_on(state, board, stat, what, context)
+        case amounts.GreatestOf(stat, what, described):
+            meant = single_objects(state, what, context)
+            known = (at(state, board, id) for id in meant if was_on(state, board, id, described, context))
+            return max((stat_of(stat, each) for each in known), default=0)
         case amounts.NumberOf(what, described) | amounts.NumberAttached(described, what):
             meant = counted_of(state, amount, single_objects(state, what, context))
             return sum(1 for id in meant if was_on(state, board, id, described, context))

@@ -181,6 +181,20 @@ class StatOf:
     what: What | Chosen
 
 
+@word
+class GreatestOf:
+    """The greatest of a characteristic among certain objects, as they are or last were, 0 if there are none:
+    "the greatest mana value among cards exiled this way" [cr2025-06-06 608.2h].
+    """
+
+    WORDS = "the greatest {stat} among {what}[ that are {filter~}]"
+
+    stat: Stat
+    what: What | Chosen
+    filter: Filter | None = None
+    """Only those that match; None: all of them."""
+
+
 class Counted(Enum):
     """The option says whether a permanent that has left the battlefield counts once, or once for each card
     that represented it [cr2026-04-17 712.21e].
@@ -451,6 +465,7 @@ AmountWorkedOut = (
     | Measure
     | MeasureOfCards
     | StatOf
+    | GreatestOf
     | NumberOf
     | NumberAttached
     | CardTypesIn

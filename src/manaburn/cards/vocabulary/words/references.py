@@ -302,6 +302,8 @@ class Number(Enum):
     OPPONENTS_ATTACKED = "how many opponents were attacked this combat"
     OPPONENTS_ATTACKED_THIS_TURN = "how many opponents you attacked this turn"
     CREATURES_ATTACKED_WITH = "with how many creatures you attacked this turn"
+    CREATURES_ATTACKED_THIS_COMBAT = "how many creatures attacked this combat"
+    """Wherever they are now [cr2025-06-06 508.1a]."""
     TIMES_RESOLVED = "how many times this ability has resolved this turn"
     """This time included; known as it begins to resolve."""
     TIMES_ACTIVATED = "how many times this ability has been activated this turn"

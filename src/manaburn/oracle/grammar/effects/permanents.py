@@ -330,10 +330,14 @@ def _what_is_yours(scope: Scope, any_target: Chosen) -> Chosen:
 
 def _sacrificeable(scope: Scope, noun: Noun) -> Filter:
     """Return the description of the permanents a player can sacrifice: "they control" is left out of it, as
-    they can sacrifice no others.
+    they can sacrifice no others. The greatest or least is that of what they control.
     """
     if scope.doer is not Who.YOU and noun.of == scope.doer:
         noun = replace(noun, of=None)
+        utmost = noun.filter.utmost
+        if utmost is not None and utmost.among is None:
+            theirs = replace(noun.filter, utmost=None, controller=Whose.YOU)
+            noun = replace(noun, filter=replace(noun.filter, utmost=replace(utmost, among=theirs)))
     return noun.permanents()
 
 

@@ -108,7 +108,9 @@ def into_graveyard(scope: Scope, what: Objects) -> Effects:
     "put <object> into its|their owner|owners 's graveyard|graveyards",
 )
 def from_exile_into_graveyards(scope: Scope, what: Objects) -> Effects:
-    if not (what is What.EXILED or isinstance(what, Among)):
+    just_exiled = what is What.IT and scope.done_by in (Place.EXILE, lib.ExileFromTop)
+    targeted = isinstance(what, Chosen) and scope.slots[what.slot].zone is Zone.EXILE
+    if not (what is What.EXILED or isinstance(what, Among) or just_exiled or targeted):
         raise Unsayable("what goes to a graveyard")
     scope.result("card", plural=True)
     return (Put(what, Place.GRAVEYARD),)

@@ -32,7 +32,7 @@ from manaburn.cards.vocabulary.words.references import (
     Who,
 )
 from manaburn.oracle.grammar.names import OBJECT, RECIPIENT, TARGET
-from manaburn.oracle.grammar.nouns.nouns import Noun, merged
+from manaburn.oracle.grammar.nouns.nouns import Noun, described, merged
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, words
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.text.subtypes import SUBTYPE_OF_WORD
@@ -129,8 +129,8 @@ def of_slot(noun: Noun, minimum: int = 1, maximum: int = 1) -> TargetSlot:
         of_target, noun = what.slot, replace(noun, of=None)
     elif noun.of is not None:
         noun = _of_that_player(noun)
-    if "card" in noun.words and noun.zone is not Zone.GRAVEYARD:
-        raise Unsayable("a target card outside graveyards")
+    if "card" in noun.words and noun.zone not in (Zone.GRAVEYARD, Zone.EXILE):
+        raise Unsayable("a target card outside graveyards and exile")
     slot = TargetSlot(what=noun.filter, zone=noun.zone, minimum=minimum, maximum=maximum, of_target=of_target)
     of_one = maximum > 1 and noun.zone is Zone.GRAVEYARD and noun.filter.controller is Whose.OPPONENT
     return replace(slot, together=True) if of_one else slot
@@ -157,6 +157,24 @@ def target(scope: Scope, noun: Noun) -> Objects:
     if noun.filter.controller in (Whose.OPPONENT, Whose.ANOTHER_PLAYER):
         scope.mention_owner(OwnerOf(chosen) if noun.zone is Zone.GRAVEYARD else ControllerOf(chosen))
     return chosen
+
+
+@phrase(
+    TARGET,
+    "target face-up? exiled <noun>",
+    "target <noun> in|from exile",
+    "target <noun> in exile <attributes>",
+)
+def target_in_exile(scope: Scope, noun: Noun, further: Noun | None = None) -> Objects:
+    """Return a target that is a face-up card in exile."""
+    if further is not None:
+        if further.zone is not Zone.BATTLEFIELD or further.of is not None:
+            raise Unsayable("a card in two zones")
+        noun = described(noun, further.filter)
+    if noun.zone is not Zone.GRAVEYARD or noun.of is not None or noun.filter.controller is not Whose.ANYONE:
+        raise Unsayable("what is no card, or that of a certain player")
+    there = replace(noun, zone=Zone.EXILE)
+    return scope.target(of_slot(there), *there.words)
 
 
 @phrase(TARGET, "target <noun> of their choice")

@@ -17,7 +17,7 @@ from manaburn.cards.vocabulary.effects_by_subject.instructions import Instructio
 from manaburn.cards.vocabulary.effects_by_subject.repeating import ForEachObject
 from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
 from manaburn.cards.vocabulary.effects_on_cards.exiling import Suspend
-from manaburn.cards.vocabulary.effects_on_cards.libraries import TakeFromAmong, Taking
+from manaburn.cards.vocabulary.effects_on_cards.libraries import ExileFromTop, TakeFromAmong, Taking
 from manaburn.cards.vocabulary.effects_on_cards.moving import ExileUntil, Place, PutBelowTop
 from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.cards.vocabulary.words.amounts import Sum
@@ -473,6 +473,33 @@ AT_A_TIME = Name[tuple[TriggerEvent, int]]("at-a-time")
 def at_a_time(scope: Scope, event: TriggerEvent) -> tuple[TriggerEvent, int]:
     scope.begin_ability()
     return event, len(scope.slots)
+
+
+REMAINING = Name[Condition]("remaining")
+means(
+    REMAINING,
+    ("if any of those cards remain exiled ,", "if that card is still exiled ,"),
+    lambda scope: Is(_exiled_before(scope), ANYTHING, zone=Zone.EXILE),
+)
+
+
+def _exiled_before(scope: Scope) -> What:
+    """Return what was exiled just now, of which a delayed ability speaks."""
+    if scope.done_by not in (Place.EXILE, ExileFromTop):
+        raise Unsayable("what remains exiled, where nothing was exiled just now")
+    return What.IT
+
+
+@phrase(SENTENCE, "<at-a-time> <remaining> <clauses>")
+def at_a_later_time_if(
+    scope: Scope, time: tuple[TriggerEvent, int], condition: Condition, what: Effects
+) -> Effects:
+    """Return the delayed ability that triggers only if a card is still where it was put [cr2025-06-06
+    603.4].
+    """
+    event, before = time
+    refuse_later_targets(scope, before)
+    return (do.Delay(event, what, condition=condition),)
 
 
 @phrase(SENTENCE, "<at-a-time> <sentence>")

@@ -47,6 +47,7 @@ from manaburn.oracle.grammar.names import (
     Effects,
 )
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
+from manaburn.oracle.grammar.sentences.otherwise import happened_then
 from manaburn.oracle.grammar.sentences.sentences import reflex, set_targets_aside
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, words
 from manaburn.oracle.parsing.scope import Scope
@@ -176,6 +177,11 @@ def how_many(scope: Scope, done: DoneTo) -> Amount:
     return amounts.NumberOf(what, None if described == Filter() else described, counted=counted)
 
 
+@phrase(AMOUNT, "the greatest <measure> among <done-so>")
+def greatest_of_those(scope: Scope, stat: Stat, done: DoneTo) -> Amount:
+    return amounts.GreatestOf(stat, done.objects, None if done.described == Filter() else done.described)
+
+
 @phrase(AMOUNT, "the revealed card 's <measure>")
 def measure_of_what_was_revealed(scope: Scope, stat: Stat) -> Amount:
     """Return what is asked of the card that an effect revealed, or else a cost did."""
@@ -194,8 +200,8 @@ def how_many_to_your_hand(scope: Scope) -> Amount:
     return amounts.NumberOf(What.IT, yours, counted=amounts.Counted.CARDS)
 
 
-@phrase(EACH_OF, "for each card put into a graveyard this way")
-@phrase(AMOUNT, "the number of cards put into a graveyard this way")
+@phrase(EACH_OF, "for each card put into a|your graveyard this way")
+@phrase(AMOUNT, "the number of cards put into a|your graveyard this way")
 def how_many_into_graveyards(scope: Scope) -> Amount:
     """Return how many of what was just put into graveyards are there, without tokens, which are no cards."""
     if scope.done_by is not Place.GRAVEYARD or scope.first:
@@ -430,6 +436,43 @@ def when_done_so(scope: Scope, condition: Condition) -> tuple[Condition, tuple[T
 def react_so(scope: Scope, when: tuple[Condition, tuple[TargetSlot, ...]], then: Effects) -> Effects:
     condition, before = when
     return (do.If(condition, (reflex(scope, before, then),)),)
+
+
+CARDS_DISCARDED = Name[tuple[do.Discard, tuple[TargetSlot, ...]]]("cards-discarded")
+
+
+@phrase(CARDS_DISCARDED, "you may discard <integer> cards . <when-you-do>")
+def cards_discarded(
+    scope: Scope, number: int, before: tuple[TargetSlot, ...]
+) -> tuple[do.Discard, tuple[TargetSlot, ...]]:
+    """Return what is discarded, and the targets so far; what follows can measure the cards discarded."""
+    scope.mention(What.IT, _CARDS_DISCARDED_NOW, plural=True)
+    return do.Discard(number), before
+
+
+_CARDS_DISCARDED_NOW = "cards discarded just now"
+"""The noun under which the scope keeps several discarded cards, which a reflexive ability remembers."""
+
+
+@phrase(AMOUNT, "the greatest <measure> among cards discarded this way")
+def greatest_of_the_discarded(scope: Scope, stat: Stat) -> Amount:
+    if not scope.is_called(_CARDS_DISCARDED_NOW):
+        raise Unsayable("discarded cards, where none were just now")
+    return amounts.GreatestOf(stat, What.IT)
+
+
+@phrase(
+    SENTENCE,
+    "<cards-discarded> <effects>",
+    over={
+        "you may <clauses> . <when-you-do> <effects>": "the ability can measure what was discarded"
+    },
+)
+def when_cards_were_discarded(
+    scope: Scope, discarded: tuple[do.Discard, tuple[TargetSlot, ...]], then: Effects
+) -> Effects:
+    discard, before = discarded
+    return (do.May(happened_then((discard,), (reflex(scope, before, then),))),)
 
 
 WHEN_DISCARDED = Name[tuple[TargetSlot, ...]]("when-discarded")
