@@ -228,7 +228,12 @@ table(
 
 
 def _event_of_subject(subject: Subject, event: TriggerEvent) -> TriggerEvent:
-    """Return what happens to another object than the source."""
+    """Return what happens to another object than the source. What is turned face up was face down, and is so
+    no longer as the ability triggers.
+    """
+    turned = event == DoesDeed(Doing.IS_TURNED_FACE_UP)
+    if turned and isinstance(subject, Filter) and subject.status is Status.FACE_DOWN:
+        subject = replace(subject, status=Status.ANY)
     return replace(event, subject=subject)
 
 
