@@ -121,6 +121,18 @@ class SacrificeTheRest:
     who: Players = Who.EACH_PLAYER
 
 
+@word
+class AttachToChosen:
+    """Attach a permanent to a matching one of your choice, to which it can be attached [cr2025-06-06
+    701.3].
+    """
+
+    WORDS = "attach {what} to one {to} of your choice"
+
+    what: What | Chosen
+    to: Filter
+
+
 class Direction(Enum):
     """The option says in which direction another player sits."""
 
@@ -143,6 +155,7 @@ class PassControl:
 
 EffectOnPermanents = (
     SacrificeTheRest
+    | AttachToChosen
     | PassControl
     | ExchangeControl
     | Transform

@@ -60,6 +60,8 @@ class Doing(Enum):
     """By its controller [cr2025-06-06 701.43]."""
     IS_TURNED_FACE_UP = "is turned face up"
     """[cr2025-06-06 708.8]"""
+    BECOMES_PLOTTED = "becomes plotted"
+    """In exile [cr2025-06-06 702.170]."""
     ATTACKS_UNBLOCKED = "attacks and isn't blocked"
     """[cr2025-06-06 509.3g]"""
     ASSIGNS_COMBAT_DAMAGE = "assigns combat damage"

@@ -14,7 +14,7 @@ from dataclasses import replace
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.changes.changes import Duration, GainControl, SetPowerToughness
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice, ChooseMatching, ChooseQuality
-from manaburn.cards.vocabulary.effects_by_subject.permanents import ExchangeControl
+from manaburn.cards.vocabulary.effects_by_subject.permanents import AttachToChosen, ExchangeControl
 from manaburn.cards.vocabulary.effects_by_subject.targets import GainControlOfSpell
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.amounts import Counted, NumberOf, Stat, StatOf
@@ -99,6 +99,24 @@ def attach_one_that_was_here(scope: Scope, to: Objects) -> Effects:
     equipment = All(Filter(subtypes=frozenset({"Equipment"})), attached_to=What.THIS)
     scope.forget_results()
     return ChooseMatching(ANYTHING, 1, among=equipment), do.Attach(to, What.IT)
+
+
+@deed("attach it to <a-noun>", yours=True)
+def attach_to_one_of_yours(scope: Scope, noun: Noun) -> Effects:
+    """Return the effect that attaches what an effect has put onto the battlefield to a permanent that is
+    chosen then.
+    """
+    if scope.object() is not What.IT or scope.first:
+        raise Unsayable("what else is attached to something that is chosen")
+    return (AttachToChosen(What.IT, noun.permanents()),)
+
+
+@deed("attach it to ~", yours=True)
+def attach_to_the_source(scope: Scope) -> Effects:
+    """Return the effect that attaches what an effect has put onto the battlefield to the source."""
+    if scope.object() is not What.IT or HIMSELF in scope.called(What.IT) or scope.first:
+        raise Unsayable("what else is attached to the source")
+    return (do.Attach(What.THIS, What.IT),)
 
 
 @deed("attach it to the token", yours=True)

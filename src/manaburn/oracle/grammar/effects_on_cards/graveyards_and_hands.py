@@ -266,6 +266,8 @@ def where_it_functions(scope: Scope, ability: Triggered) -> Triggered:
     triggers on something that its own card, or what that is attached to, does elsewhere; but dying is such an
     event of an ability that exiles the card from the graveyard.
     """
+    if ability.on == DoesDeed(Doing.BECOMES_PLOTTED):
+        return replace(ability, zone=Zone.EXILE)
     if scope.functions_in is Zone.BATTLEFIELD:
         return ability
     on = ability.on

@@ -168,6 +168,13 @@ def is_returned_to_your_hand(scope: Scope, subject: Subject) -> TriggerEvent:
     return DoesDeed(Doing.IS_RETURNED, merged(subject, Filter(owner=Whose.YOU)))
 
 
+@phrase(EVENT, "~ becomes plotted")
+def becomes_plotted(scope: Scope) -> TriggerEvent:
+    """Return the event that the card itself becomes plotted, in exile."""
+    scope.mention(What.THIS, "card")
+    return DoesDeed(Doing.BECOMES_PLOTTED)
+
+
 A_NOUN_SPOKEN_OF = Name[Noun]("a-noun-spoken-of")
 """An object of the event, which is "it" from here on."""
 means(A_NOUN_SPOKEN_OF, "<a-noun>", lambda scope, noun: scope.saying(noun, What.THAT, *noun.words))

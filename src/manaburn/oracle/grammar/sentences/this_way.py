@@ -464,9 +464,7 @@ def greatest_of_the_discarded(scope: Scope, stat: Stat) -> Amount:
 @phrase(
     SENTENCE,
     "<cards-discarded> <effects>",
-    over={
-        "you may <clauses> . <when-you-do> <effects>": "the ability can measure what was discarded"
-    },
+    over={"you may <clauses> . <when-you-do> <effects>": "the ability can measure what was discarded"},
 )
 def when_cards_were_discarded(
     scope: Scope, discarded: tuple[do.Discard, tuple[TargetSlot, ...]], then: Effects
