@@ -13,6 +13,7 @@ from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words import conditions as made
 from manaburn.cards.vocabulary.words.bounds import Bound, Common, Compared
 from manaburn.cards.vocabulary.words.filters import CREATURE, Damaged, Filter, Whose
+from manaburn.cards.vocabulary.words.greatest import GreatestOf
 from manaburn.cards.vocabulary.words.happenings import Happened
 from manaburn.cards.vocabulary.words.qualities import Said
 from manaburn.cards.vocabulary.words.references import (
@@ -287,7 +288,7 @@ def _of_others(state: GameState, board: Board, amount: amounts.AmountWorkedOut, 
             return measured(taken, of, [at(state, board, id) for id in mine])
         case amounts.StatOf(stat, what):
             return total_on(state, board, stat, what, context)
-        case amounts.GreatestOf(stat, what, described):
+        case GreatestOf(stat, what, described):
             meant = single_objects(state, what, context)
             known = (at(state, board, id) for id in meant if was_on(state, board, id, described, context))
             return max((stat_of(stat, each) for each in known), default=0)

@@ -14,6 +14,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from manaburn.cards.mechanics import Mechanics, word
+from manaburn.cards.vocabulary.words.greatest import GreatestOf
 from manaburn.cards.vocabulary.words.happenings import Happened, InTurn
 from manaburn.terms import Color, ManaType, Tally, Zone
 
@@ -179,20 +180,6 @@ class StatOf:
 
     stat: Stat
     what: What | Chosen
-
-
-@word
-class GreatestOf:
-    """The greatest of a characteristic among certain objects, as they are or last were, 0 if there are none:
-    "the greatest mana value among cards exiled this way" [cr2025-06-06 608.2h].
-    """
-
-    WORDS = "the greatest {stat} among {what}[ that are {filter~}]"
-
-    stat: Stat
-    what: What | Chosen
-    filter: Filter | None = None
-    """Only those that match; None: all of them."""
 
 
 class Counted(Enum):

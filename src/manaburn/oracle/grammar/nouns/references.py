@@ -21,7 +21,6 @@ from manaburn.cards.vocabulary.words.references import (
     AttackedBy,
     Chosen,
     ControllerOf,
-    Elsewhere,
     Number,
     Objects,
     OwnerOf,
@@ -32,11 +31,11 @@ from manaburn.cards.vocabulary.words.references import (
     Who,
 )
 from manaburn.oracle.grammar.names import OBJECT, RECIPIENT, TARGET
-from manaburn.oracle.grammar.nouns.nouns import Noun, described, merged
+from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, words
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.text.subtypes import SUBTYPE_OF_WORD
-from manaburn.terms import CardType, Color, Zone
+from manaburn.terms import CardType, Zone
 
 ANY_NUMBER = MOST_TARGETS
 """The greatest number of targets, for "any number of targets"."""
@@ -159,24 +158,6 @@ def target(scope: Scope, noun: Noun) -> Objects:
     return chosen
 
 
-@phrase(
-    TARGET,
-    "target face-up? exiled <noun>",
-    "target <noun> in|from exile",
-    "target <noun> in exile <attributes>",
-)
-def target_in_exile(scope: Scope, noun: Noun, further: Noun | None = None) -> Objects:
-    """Return a target that is a face-up card in exile."""
-    if further is not None:
-        if further.zone is not Zone.BATTLEFIELD or further.of is not None:
-            raise Unsayable("a card in two zones")
-        noun = described(noun, further.filter)
-    if noun.zone is not Zone.GRAVEYARD or noun.of is not None or noun.filter.controller is not Whose.ANYONE:
-        raise Unsayable("what is no card, or that of a certain player")
-    there = replace(noun, zone=Zone.EXILE)
-    return scope.target(of_slot(there), *there.words)
-
-
 @phrase(TARGET, "target <noun> of their choice")
 def target_that_player_chooses(scope: Scope, noun: Noun) -> Objects:
     """Return a target that the player of the event chooses, the active player, as a step of theirs begins."""
@@ -193,47 +174,6 @@ def target_an_opponent_chooses(scope: Scope, noun: Noun) -> Objects:
     return scope.target(TargetSlot(what=what, zone=Zone.GRAVEYARD, by=Whose.OPPONENT), *noun.words)
 
 
-def _either_card(one: Filter, other: Filter) -> Filter:
-    """Return the description of cards of either kind in a graveyard, which is said last, of both. Raises
-    Unsayable if more is said of the second kind than what it is.
-    """
-    whose = Filter(controller=other.controller)
-    kind = Filter(types=other.types, subtypes=other.subtypes, supertypes=other.supertypes)
-    if one.controller is not Whose.ANYONE or merged(kind, whose) != other:
-        raise Unsayable("what is said of cards of one kind, or of both")
-    return merged(Filter(any_of=(one, kind)), whose)
-
-
-def slot_in_two_zones(slot: TargetSlot, other: Noun) -> TargetSlot:
-    """Return a target slot that also allows objects of another zone."""
-    also = of_slot(other)
-    assert slot.what is not None and also.what is not None, "objects are described"
-    if slot.zone is also.zone is Zone.GRAVEYARD:
-        return replace(slot, what=_either_card(slot.what, also.what))
-    if slot.zone is also.zone or (also.zone is Zone.STACK and also.what != ANYTHING):
-        raise Unsayable("a target of two kinds in one zone")
-    if also.zone is Zone.STACK:  # a creature, or any spell
-        return replace(slot, what=also.what, zone=also.zone, elsewhere=Elsewhere(slot.what, slot.zone))
-    what = slot.what
-    if slot.zone is Zone.STACK and what.controller is Whose.ANYONE:
-        what = replace(what, controller=also.what.controller)
-    if also.zone is not Zone.GRAVEYARD and also.what.controller is not what.controller:
-        raise Unsayable("who controls a target of two kinds")
-    if also.zone is not Zone.GRAVEYARD and also.what.owner is not what.owner:
-        raise Unsayable("who owns a target of two kinds")
-    if also.what.colors != what.colors and slot.zone is Zone.STACK:
-        raise Unsayable("a color that may be said of both kinds, or of one")
-    return replace(slot, what=what, elsewhere=Elsewhere(also.what, also.zone))
-
-
-@phrase(TARGET, "target spell or permanent that's <color> or <color>")
-def spell_or_permanent_of_color(scope: Scope, one: Color, other: Color) -> Objects:
-    """Return a target that is a spell or a permanent; both have the colors and types that are said."""
-    what = Filter(colors=frozenset({one, other}))
-    slot = TargetSlot(what=what, zone=Zone.STACK, elsewhere=Elsewhere(what, Zone.BATTLEFIELD))
-    return scope.target(slot, "spell", "permanent")
-
-
 def _other_target(scope: Scope, noun: Noun, minimum: int = 1, maximum: int = 1) -> Objects:
     """Return a target other than those before; if there are none, other than the source."""
     return scope.target(other_slot(scope, noun, minimum, maximum), *noun.words)
@@ -242,11 +182,6 @@ def _other_target(scope: Scope, noun: Noun, minimum: int = 1, maximum: int = 1) 
 table(
     TARGET,
     {
-        "target <noun> or <noun>": (
-            lambda scope, one, other: scope.target(
-                slot_in_two_zones(of_slot(one), other), *(one.words | other.words)
-            )
-        ),
         ("another target <noun>", "other target <noun>"): _other_target,
         "<integer> target <noun>": (
             lambda scope, number, noun: scope.target(of_slot(noun, number, number), *noun.words)

@@ -17,9 +17,8 @@ from manaburn.cards.vocabulary.effects_by_subject.instructions import Instructio
 from manaburn.cards.vocabulary.effects_by_subject.repeating import ForEachObject
 from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
 from manaburn.cards.vocabulary.effects_on_cards.exiling import Suspend
-from manaburn.cards.vocabulary.effects_on_cards.libraries import ExileFromTop, TakeFromAmong, Taking
+from manaburn.cards.vocabulary.effects_on_cards.libraries import TakeFromAmong, Taking
 from manaburn.cards.vocabulary.effects_on_cards.moving import ExileUntil, Place, PutBelowTop
-from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.cards.vocabulary.words.amounts import Sum
 from manaburn.cards.vocabulary.words.costs import PayEnergy
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
@@ -43,7 +42,7 @@ from manaburn.cards.vocabulary.words.references import (
 from manaburn.cards.walking import parts_of
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.amounts.amounts import times, with_amount
-from manaburn.oracle.grammar.deeds import kind_of, refuse_condition_first, refuse_later_targets
+from manaburn.oracle.grammar.deeds import kind_of
 from manaburn.oracle.grammar.names import EFFECTS, OFFER, SENTENCE, WHAT_HAPPENS, Effects
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
 from manaburn.oracle.grammar.sentences.otherwise import at_a_price, by_may, happened_then
@@ -464,47 +463,3 @@ def _object_of_reflex(scope: Scope, then: Effects, targets: tuple[TargetSlot, ..
 def _speaks_of_results(content: object) -> bool:
     """Return whether words mean what an effect has done; a reflexive ability does not remember that."""
     return speaks_of(content, What.IT, Number.DONE, Number.EXCESS)
-
-
-AT_A_TIME = Name[tuple[TriggerEvent, int]]("at-a-time")
-
-
-@phrase(AT_A_TIME, "at <beginning> ,")
-def at_a_time(scope: Scope, event: TriggerEvent) -> tuple[TriggerEvent, int]:
-    scope.begin_ability()
-    return event, len(scope.slots)
-
-
-REMAINING = Name[Condition]("remaining")
-means(
-    REMAINING,
-    ("if any of those cards remain exiled ,", "if that card is still exiled ,"),
-    lambda scope: Is(_exiled_before(scope), ANYTHING, zone=Zone.EXILE),
-)
-
-
-def _exiled_before(scope: Scope) -> What:
-    """Return what was exiled just now, of which a delayed ability speaks."""
-    if scope.done_by not in (Place.EXILE, ExileFromTop):
-        raise Unsayable("what remains exiled, where nothing was exiled just now")
-    return What.IT
-
-
-@phrase(SENTENCE, "<at-a-time> <remaining> <clauses>")
-def at_a_later_time_if(
-    scope: Scope, time: tuple[TriggerEvent, int], condition: Condition, what: Effects
-) -> Effects:
-    """Return the delayed ability that triggers only if a card is still where it was put [cr2025-06-06
-    603.4].
-    """
-    event, before = time
-    refuse_later_targets(scope, before)
-    return (do.Delay(event, what, condition=condition),)
-
-
-@phrase(SENTENCE, "<at-a-time> <sentence>")
-def at_a_later_time(scope: Scope, time: tuple[TriggerEvent, int], what: Effects) -> Effects:
-    event, before = time
-    refuse_later_targets(scope, before)
-    refuse_condition_first(scope, what)
-    return (do.Delay(event, what),)

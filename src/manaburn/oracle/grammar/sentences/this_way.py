@@ -11,14 +11,13 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.changes.changes import Duration
 from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
-from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, WithCounters
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.conditions import AnyOf, Compares, Relation, TwoShareColor
-from manaburn.cards.vocabulary.words.costs import DiscardCards
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.greatest import GreatestOf
 from manaburn.cards.vocabulary.words.references import (
     Amount,
     Chosen,
@@ -27,7 +26,6 @@ from manaburn.cards.vocabulary.words.references import (
     Controls,
     Is,
     Not,
-    Number,
     Objects,
     Seen,
     TargetSlot,
@@ -47,7 +45,6 @@ from manaburn.oracle.grammar.names import (
     Effects,
 )
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
-from manaburn.oracle.grammar.sentences.otherwise import happened_then
 from manaburn.oracle.grammar.sentences.sentences import reflex, set_targets_aside
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, words
 from manaburn.oracle.parsing.scope import Scope
@@ -179,7 +176,7 @@ def how_many(scope: Scope, done: DoneTo) -> Amount:
 
 @phrase(AMOUNT, "the greatest <measure> among <done-so>")
 def greatest_of_those(scope: Scope, stat: Stat, done: DoneTo) -> Amount:
-    return amounts.GreatestOf(stat, done.objects, None if done.described == Filter() else done.described)
+    return GreatestOf(stat, done.objects, None if done.described == Filter() else done.described)
 
 
 @phrase(AMOUNT, "the revealed card 's <measure>")
@@ -436,73 +433,6 @@ def when_done_so(scope: Scope, condition: Condition) -> tuple[Condition, tuple[T
 def react_so(scope: Scope, when: tuple[Condition, tuple[TargetSlot, ...]], then: Effects) -> Effects:
     condition, before = when
     return (do.If(condition, (reflex(scope, before, then),)),)
-
-
-CARDS_DISCARDED = Name[tuple[do.Discard, tuple[TargetSlot, ...]]]("cards-discarded")
-
-
-@phrase(CARDS_DISCARDED, "you may discard <integer> cards . <when-you-do>")
-def cards_discarded(
-    scope: Scope, number: int, before: tuple[TargetSlot, ...]
-) -> tuple[do.Discard, tuple[TargetSlot, ...]]:
-    """Return what is discarded, and the targets so far; what follows can measure the cards discarded."""
-    scope.mention(What.IT, _CARDS_DISCARDED_NOW, plural=True)
-    return do.Discard(number), before
-
-
-_CARDS_DISCARDED_NOW = "cards discarded just now"
-"""The noun under which the scope keeps several discarded cards, which a reflexive ability remembers."""
-
-
-@phrase(AMOUNT, "the greatest <measure> among cards discarded this way")
-def greatest_of_the_discarded(scope: Scope, stat: Stat) -> Amount:
-    if not scope.is_called(_CARDS_DISCARDED_NOW):
-        raise Unsayable("discarded cards, where none were just now")
-    return amounts.GreatestOf(stat, What.IT)
-
-
-@phrase(
-    SENTENCE,
-    "<cards-discarded> <effects>",
-    over={"you may <clauses> . <when-you-do> <effects>": "the ability can measure what was discarded"},
-)
-def when_cards_were_discarded(
-    scope: Scope, discarded: tuple[do.Discard, tuple[TargetSlot, ...]], then: Effects
-) -> Effects:
-    discard, before = discarded
-    return (do.May(happened_then((discard,), (reflex(scope, before, then),))),)
-
-
-WHEN_DISCARDED = Name[tuple[TargetSlot, ...]]("when-discarded")
-
-
-@phrase(WHEN_DISCARDED, "unless you discard a card . when you discard a card this way ,")
-def when_discarded(scope: Scope) -> tuple[TargetSlot, ...]:
-    """Return the targets so far; what follows can speak of the discarded card's mana value."""
-    before = set_targets_aside(scope)
-    scope.mention(What.IT, _DISCARDED_NOW)
-    return before
-
-
-_DISCARDED_NOW = "card discarded just now"
-"""The noun under which the scope keeps a discarded card."""
-
-
-@phrase(AMOUNT, "the mana value of the discarded card")
-def mana_value_of_the_discarded(scope: Scope) -> Amount:
-    if not scope.is_called(_DISCARDED_NOW):
-        raise Unsayable("a discarded card, where none was just now")
-    return Number.THAT_MUCH
-
-
-@phrase(SENTENCE, "<clauses> <when-discarded> <sentence>")
-def unless_discarded(scope: Scope, what: Effects, before: tuple[TargetSlot, ...], then: Effects) -> Effects:
-    triggers = reflex(scope, before, then)
-    if not isinstance(triggers, do.Reflex):
-        raise Unsayable("a condition when a card is discarded")
-    if speaks_of((triggers.effects, triggers.targets), Number.THAT_MUCH):
-        triggers = replace(triggers, amount=amounts.StatOf(Stat.MANA_VALUE, What.IT))
-    return (MayPayPrice(DiscardCards(1), (triggers,), what),)
 
 
 @phrase(OBJECT, "a|any|each creature dealt damage this way", "creatures dealt damage this way")
