@@ -95,8 +95,8 @@ class All:
     filter: Filter
     of: Players | None = None
     zone: Zone = Zone.BATTLEFIELD
-    attached_to: What | Chosen | None = None
-    """Only what is attached to that, or was as it left the battlefield."""
+    attached_to: What | Chosen | Who | None = None
+    """Only what is attached to that, or was as it left the battlefield; or to such a player."""
     bottom: bool = False
     """Only the bottom card of each player there, whatever it is like."""
     top: bool = False

@@ -242,6 +242,14 @@ def all_attached(scope: Scope, noun: Noun, to: What | Chosen) -> Objects:
     return what
 
 
+@phrase(OBJECT, "each|all <described-noun> attached to you")
+def all_attached_to_you(scope: Scope, noun: Noun) -> Objects:
+    """Return the Auras that enchant you."""
+    what = All(noun.permanents(), attached_to=Who.YOU)
+    scope.mention(what, *noun.words, plural=True)
+    return what
+
+
 # Chosen, but no targets
 
 

@@ -9,8 +9,8 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.amounts import Stat
+from manaburn.cards.vocabulary.words.amounts_of_objects import GreatestOf
 from manaburn.cards.vocabulary.words.costs import DiscardCards
-from manaburn.cards.vocabulary.words.greatest import GreatestOf
 from manaburn.cards.vocabulary.words.references import Amount, Number, TargetSlot, What, speaks_of
 from manaburn.oracle.grammar.names import AMOUNT, SENTENCE, Effects
 from manaburn.oracle.grammar.sentences.otherwise import happened_then

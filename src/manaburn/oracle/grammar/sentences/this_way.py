@@ -15,9 +15,9 @@ from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, WithCounters
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.amounts import Stat
+from manaburn.cards.vocabulary.words.amounts_of_objects import GreatestOf
 from manaburn.cards.vocabulary.words.conditions import AnyOf, Compares, Relation, TwoShareColor
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
-from manaburn.cards.vocabulary.words.greatest import GreatestOf
 from manaburn.cards.vocabulary.words.references import (
     Amount,
     Chosen,

@@ -1,4 +1,6 @@
-"""This module declares `GreatestOf`, an amount: the greatest of a characteristic among certain objects."""
+"""This module declares amounts that are asked of certain objects: `GreatestOf` for the greatest of a
+characteristic among them, `TypesOf` for how many types they have.
+"""
 
 from __future__ import annotations
 
@@ -24,3 +26,12 @@ class GreatestOf:
     what: What | Chosen
     filter: Filter | None = None
     """Only those that match; None: all of them."""
+
+
+@word
+class TypesOf:
+    """The number of supertypes, card types and subtypes of an object, as it is or last was."""
+
+    WORDS = "the number of supertypes, card types and subtypes of {what}"
+
+    what: What | Chosen
