@@ -130,6 +130,8 @@ def of_slot(noun: Noun, minimum: int = 1, maximum: int = 1) -> TargetSlot:
         noun = _of_that_player(noun)
     if "card" in noun.words and noun.zone not in (Zone.GRAVEYARD, Zone.EXILE):
         raise Unsayable("a target card outside graveyards and exile")
+    if noun.zone is Zone.GRAVEYARD and noun.filter.counter is not None:
+        raise Unsayable("counters on a card in a graveyard: it gets them as it is put elsewhere")
     slot = TargetSlot(what=noun.filter, zone=noun.zone, minimum=minimum, maximum=maximum, of_target=of_target)
     of_one = maximum > 1 and noun.zone is Zone.GRAVEYARD and noun.filter.controller is Whose.OPPONENT
     return replace(slot, together=True) if of_one else slot
