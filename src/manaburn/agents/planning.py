@@ -23,6 +23,7 @@ from manaburn.cards.vocabulary.changes.changes import Duration
 from manaburn.cards.vocabulary.effects import Alter, Effect, LoseLife
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words import costs
+from manaburn.cards.vocabulary.words.costs_of_libraries import ExileTopOfLibrary, MillCards
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import Chosen, TargetSlot, What
 from manaburn.terms import CardType, CounterKind, Keyword, ObjectId, Supertype, Target, Zone
@@ -275,7 +276,8 @@ def cost_worth(table: SeenTable, cost: costs.Cost, source: ObjectId) -> float:
             return A_CARD
         case (
             costs.ExileTopOfGraveyard()
-            | costs.ExileTopOfLibrary()
+            | ExileTopOfLibrary()
+            | MillCards()
             | costs.ExileBeheld()
             | costs.ExileMaterials()
             | costs.ShowHand()

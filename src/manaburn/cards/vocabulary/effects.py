@@ -347,12 +347,14 @@ class Delay:
     leaving the battlefield, is one of these objects: "when that creature dies this turn".
     """
 
-    WORDS = "the next time that {on}[ of {of}][ {waits}]: {effects(}"
+    WORDS = "the next time that {on}[ of {of}][ {waits}][, if {condition}]: {effects(}"
 
     on: TriggerEvent
     effects: tuple[Effect, ...]
     of: Objects | None = None
     waits: Waits = Waits.ANY_TIME
+    condition: Condition | None = None
+    """It triggers, and resolves, only if this holds then [cr2025-06-06 603.4]."""
 
 
 Effect = (

@@ -23,7 +23,7 @@ from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
 from manaburn.cards.vocabulary.effects_by_subject.permanents import ExchangeControl
-from manaburn.cards.vocabulary.effects_by_subject.players import PayAnyEnergy
+from manaburn.cards.vocabulary.effects_by_subject.players import PayAnyEnergy, PayAnyLife
 from manaburn.cards.vocabulary.effects_by_subject.repeating import Repeat
 from manaburn.cards.vocabulary.effects_by_subject.turns import AddPhases, AddSteps
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
@@ -202,7 +202,7 @@ HAVE_RESULTS = (
 """Effects after which "it" is the object they acted on."""
 HAVE_AMOUNTS = (
     *(*HAVE_RESULTS, lib.RevealThese, mc.RemoveCounters),
-    *(do.DealDamage, do.GainLife, do.LoseLife, PayAnyEnergy, ExchangeControl),
+    *(do.DealDamage, do.GainLife, do.LoseLife, PayAnyEnergy, PayAnyLife, ExchangeControl),
 )
 """Effects after which "that much" is how much they did."""
 

@@ -42,7 +42,6 @@ from manaburn.cards.vocabulary.words.costs import (
     DiscardThis,
     DiscardWholeHand,
     ExileCards,
-    ExileTopOfLibrary,
     ForX,
     PayEnergy,
     PayHalfLife,
@@ -57,6 +56,7 @@ from manaburn.cards.vocabulary.words.costs import (
     Waterbend,
     kind_of,
 )
+from manaburn.cards.vocabulary.words.costs_of_libraries import ExileTopOfLibrary
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import Number, What, speaks_of
 from manaburn.cards.vocabulary.words.windows import ANY_TIME

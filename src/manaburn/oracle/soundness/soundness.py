@@ -150,7 +150,14 @@ def _has_no_amount(event: TriggerEvent) -> bool:
     """Return whether an event has no amount that "that much" could mean [cr2025-06-06 608.2h]."""
     match event:
         case (
-            DoesDeed(Doing.DIES | Doing.ENTERS | Doing.ENTERS_UNPLAYED | Doing.LEAVES | Doing.IS_EXILED)
+            DoesDeed(
+                Doing.DIES
+                | Doing.ENTERS
+                | Doing.ENTERS_UNPLAYED
+                | Doing.LEAVES
+                | Doing.IS_EXILED
+                | Doing.IS_RETURNED
+            )
             | BeginningOf()
             | CastsSpell()
         ):

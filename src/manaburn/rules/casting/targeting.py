@@ -82,6 +82,8 @@ def _all_in(state: GameState, zone: Zone, types: frozenset[CardType]) -> list[Ob
             return [item.id for item in state.stack if isinstance(item, SpellOnStack)]
         case Zone.GRAVEYARD:
             return [id for player in state.players for id in player.graveyard]
+        case Zone.EXILE:  # what is face down has no characteristics that a target could have
+            return [id for id in state.exile if state.objects[id].seen_by is None]
         case _:
             return []
 

@@ -54,6 +54,7 @@ def delay(state: GameState, effect: Delay, context: Context) -> None:
         watched=watched,
         waits=effect.waits,
         began_on_turn=state.turn.number,
+        condition=effect.condition,
     )
     happen(state, events.TriggerDelayed(delayed))
 

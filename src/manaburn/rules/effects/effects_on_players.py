@@ -21,11 +21,12 @@ from manaburn.cards.vocabulary.effects_by_subject.players import (
     LoseCounters,
     LoseUnspentMana,
     PayAnyEnergy,
+    PayAnyLife,
     SetLife,
 )
 from manaburn.decisions import ChoosePlayer, ChooseWord, Purpose
 from manaburn.purposes import Quality
-from manaburn.rules.damage.damage import cannot_lose_life, gains
+from manaburn.rules.damage.damage import cannot_lose_life, gains, payable_life
 from manaburn.rules.happening.answers import choose, choosing
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
@@ -95,12 +96,25 @@ def _lose_counters(state: GameState, effect: LoseCounters, context: Context) -> 
 def _pay_any_energy(state: GameState, effect: PayAnyEnergy, context: Context) -> None:
     """Let a player pay any amount of energy. A player who pays none has chosen not to pay."""
     for player in choosing(state, players_meant(state, effect.who, context))[:1]:
-        most = state.players[player].counter(CounterKind.ENERGY)
-        offered = tuple(str(amount) for amount in range(most + 1))
-        question = ChooseWord(player, Quality.NUMBER, offered)
-        paid = choose(state, question, otherwise="0") if most else None
-        if paid is not None and int(paid):
-            happen(state, events.PlayerCountersChanged(player, CounterKind.ENERGY, -int(paid)))
+        paid = _amount_to_pay(state, player, state.players[player].counter(CounterKind.ENERGY))
+        if paid:
+            happen(state, events.PlayerCountersChanged(player, CounterKind.ENERGY, -paid))
+
+
+def _pay_any_life(state: GameState, effect: PayAnyLife, context: Context) -> None:
+    """Let a player pay any amount of life. A player who pays none has chosen not to pay."""
+    for player in choosing(state, players_meant(state, effect.who, context))[:1]:
+        paid = _amount_to_pay(state, player, payable_life(state, player))
+        if paid:
+            happen(state, events.LifeChanged(player, -life_lost(state, player, paid), Cause.COST))
+
+
+def _amount_to_pay(state: GameState, player: PlayerId, most: int) -> int:
+    """Return how much of something a player chooses to pay."""
+    if most <= 0:
+        return 0
+    offered = tuple(str(amount) for amount in range(most + 1))
+    return int(choose(state, ChooseWord(player, Quality.NUMBER, offered), otherwise="0") or 0)
 
 
 def _become_monarch(state: GameState, effect: BecomeMonarch, context: Context) -> None:
@@ -216,6 +230,7 @@ EFFECTS_ON_PLAYERS: EffectRows = {
     GetCounters: _get_counters,
     LoseCounters: _lose_counters,
     PayAnyEnergy: _pay_any_energy,
+    PayAnyLife: _pay_any_life,
     LoseUnspentMana: _lose_unspent_mana,
     BecomeMonarch: _become_monarch,
     GetCityBlessing: _get_city_blessing,

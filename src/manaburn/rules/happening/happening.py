@@ -286,7 +286,10 @@ def _delayed(state: GameState, batch: Sequence[Event], *, back: bool) -> list[Wa
         context, watched = trigger.context, trigger.watched
         seen = batch if watched is None else [e for e in batch if getattr(e, "old", None) in watched]
         if any(all_bindings(Watch(state, context.source, context.controller), trigger.on, seen)):
-            ability = Triggered(on=trigger.on, effects=trigger.effects)
+            apply(state, events.DelayedTriggerEnded(trigger.id))
+            if trigger.condition is not None and not holds_with_bounds(state, trigger.condition, context):
+                continue
+            ability = Triggered(on=trigger.on, effects=trigger.effects, condition=trigger.condition)
             controller = _controller_of_delayed(state, context)
             context = replace(context, controller=controller)
             if speaks_of(trigger.effects, What.GONE):
@@ -301,7 +304,6 @@ def _delayed(state: GameState, batch: Sequence[Event], *, back: bool) -> list[Wa
                     context=context,
                 )
             )
-            apply(state, events.DelayedTriggerEnded(trigger.id))
     return found
 
 

@@ -17,6 +17,7 @@ from enum import Enum
 from typing import Any, assert_never
 
 from manaburn.cards.vocabulary.changes.changes import Rule
+from manaburn.cards.vocabulary.effects_on_cards.exiling import PLOT
 from manaburn.cards.vocabulary.events import triggers as on
 from manaburn.cards.vocabulary.events.triggers import FromElsewhere
 from manaburn.cards.vocabulary.events.triggers_of_changes import (
@@ -31,6 +32,7 @@ from manaburn.cards.vocabulary.events.triggers_of_changes import (
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing, Occurrence, PlayerDoes
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening
+from manaburn.cards.vocabulary.words.permissions import MayBePlayed
 from manaburn.cards.vocabulary.words.references import ControllerOf, Who
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_spells import LeavingGraveyards
@@ -73,6 +75,10 @@ def _is_exiled(watch: Watch, trigger: DoesDeed, event: events.Moved) -> tuple[Bi
     return _leaves(watch, trigger, event) if event.destination is Zone.EXILE else ()
 
 
+def _is_returned(watch: Watch, trigger: DoesDeed, event: events.Moved) -> tuple[Binding, ...]:
+    return _leaves(watch, trigger, event) if event.destination is Zone.HAND else ()
+
+
 def _leaves(watch: Watch, trigger: DoesDeed, event: Event) -> tuple[Binding, ...]:
     """Return the bindings of abilities that trigger when a permanent leaves the battlefield."""
     match event:
@@ -82,6 +88,16 @@ def _leaves(watch: Watch, trigger: DoesDeed, event: Event) -> tuple[Binding, ...
             return watch.about(trigger.subject, gone)
         case _:
             return ()
+
+
+def _becomes_plotted(watch: Watch, trigger: DoesDeed, event: events.EffectBegan) -> tuple[Binding, ...]:
+    """Return the bindings of abilities that trigger when a card becomes plotted, as its owner may cast it
+    later.
+    """
+    if not any(isinstance(each, MayBePlayed) and each.way == PLOT for each in event.effect.changes):
+        return ()
+    plotted = (ObjectId(id) for id in sorted(event.effect.affects))
+    return tuple(found for id in plotted for found in watch.about(trigger.subject, id))
 
 
 def _of_one_object(watch: Watch, trigger: DoesDeed, event: Any) -> tuple[Binding, ...]:
@@ -237,6 +253,7 @@ TRIGGERS: Rows = {
     Doing.DIES: TriggerRow((events.Moved,), _dies, looks_back=True),
     Doing.LEAVES: TriggerRow((events.Moved, events.PhasedOut, events.Ceased), _leaves, looks_back=True),
     Doing.IS_EXILED: TriggerRow((events.Moved,), _is_exiled, looks_back=True),
+    Doing.IS_RETURNED: TriggerRow((events.Moved,), _is_returned, looks_back=True),
     Doing.PHASES_OUT: TriggerRow((events.PhasedOut,), _of_one_object, looks_back=True),
     Doing.PHASES_IN: TriggerRow((events.PhasedIn,), _of_one_object),
     on.TransformsInto: TriggerRow((events.Transformed,), _transforms),
@@ -244,6 +261,7 @@ TRIGGERS: Rows = {
     on.BecomesTapped: TriggerRow((events.Tapped,), _becomes_tapped),
     Doing.BECOMES_UNTAPPED: TriggerRow((events.Untapped,), _of_one_object),
     Doing.IS_EXERTED: TriggerRow((events.Exerted,), _of_one_object),
+    Doing.BECOMES_PLOTTED: TriggerRow((events.EffectBegan,), _becomes_plotted),
     Doing.IS_TURNED_FACE_UP: TriggerRow((events.TurnedFaceUp,), _of_one_object),
     # BeginningOf triggers only on its own step, which `event_kinds` below puts in place of StepBegan
     on.BeginningOf: TriggerRow((events.StepBegan,), _at_a_beginning, of_a_turn=True),

@@ -11,6 +11,7 @@ from typing import assert_never
 
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words import conditions as made
+from manaburn.cards.vocabulary.words.amounts_of_objects import GreatestOf, TypesOf
 from manaburn.cards.vocabulary.words.bounds import Bound, Common, Compared
 from manaburn.cards.vocabulary.words.filters import CREATURE, Damaged, Filter, Whose
 from manaburn.cards.vocabulary.words.happenings import Happened
@@ -54,6 +55,7 @@ from manaburn.rules.words.amounts import (
     measured,
     of_cards,
     of_casting,
+    of_objects,
     of_results,
     returned,
     seen_by,
@@ -71,14 +73,15 @@ from manaburn.rules.words.references import (
     attached_to,
     holds_of_casting,
     is_known,
+    looked_for,
     players_among,
+    seen_by_each,
     single_objects,
     was_done,
     with_all_targets,
 )
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context
-from manaburn.state.records.how_cast import NOTHING_NOTED
 from manaburn.state.records.records import Characteristics
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone, is_player
 from manaburn.values import replace
@@ -271,7 +274,7 @@ def _of_others(state: GameState, board: Board, amount: amounts.AmountWorkedOut, 
         case amounts.Times(factor, other):
             return factor * number_on(state, board, other, context)
         case amounts.FewestOfPlayer(filter, zone):
-            seen = _seen_by_each(state, Who.EACH_PLAYER, context)
+            seen = seen_by_each(state, Who.EACH_PLAYER, context)
             return min((_count(state, board, filter, zone, Who.THAT_PLAYER, by) for by in seen), default=0)
         case amounts.Depending(condition, so, otherwise):
             counted = so if holds_on(state, board, condition, context) else otherwise
@@ -289,9 +292,15 @@ def _of_others(state: GameState, board: Board, amount: amounts.AmountWorkedOut, 
             return measured(taken, of, [at(state, board, id) for id in mine])
         case amounts.StatOf(stat, what):
             return total_on(state, board, stat, what, context)
+        case GreatestOf(what=what) | TypesOf(what=what):
+            kinds = amount.filter if isinstance(amount, GreatestOf) else None
+            meant = [
+                i for i in single_objects(state, what, context) if was_on(state, board, i, kinds, context)
+            ]
+            return of_objects(amount, [at(state, board, id) for id in meant])
         case amounts.NumberOf(what, described) | amounts.NumberAttached(described, what):
-            meant = counted_of(state, amount, single_objects(state, what, context))
-            return sum(1 for id in meant if was_on(state, board, id, described, context))
+            ids = counted_of(state, amount, single_objects(state, what, context))
+            return sum(1 for id in ids if was_on(state, board, id, described, context))
         case amounts.CardTypesIn() | amounts.CardTypesAmong() | ColorsAmong() | amounts.MeasureOfCards():
             return of_cards(amount, [at(state, board, id) for id in cards_meant(state, amount, context)])
         case amounts.DevotionTo():
@@ -306,10 +315,10 @@ def _of_others(state: GameState, board: Board, amount: amounts.AmountWorkedOut, 
         ):
             return tallied(state, amount, players_among(state, who, context), context)
         case amounts.PlayersMeant(who, condition):
-            each = _seen_by_each(state, who, context)
+            each = seen_by_each(state, who, context)
             return sum(1 for seen in each if condition is None or holds_on(state, board, condition, seen))
         case Happened(who=who):
-            one = _looked_for(state, amount, context)
+            one = looked_for(state, amount, context)
             return happened(state, amount, players_among(state, who, context), one)
         case amounts.AmountDifference(other, less):
             return max(0, number_on(state, board, other, context) - number_on(state, board, less, context))
@@ -352,26 +361,6 @@ def _of_cards_and_costs(state: GameState, board: Board, amount: _OfCardsAndCosts
             return sum(times_mutated(state, id) for id in single_objects(state, what, context))
         case _:
             assert_never(amount)
-
-
-def _looked_for(state: GameState, amount: Happened, context: Context) -> ObjectId:
-    """Return the object of an amount about what happened to one object: "that" object, or the source."""
-    that = context.binding.that
-    return that if amount.filter is What.THAT and that is not None else _as_cast(state, context)
-
-
-def _seen_by_each(state: GameState, who: Players, context: Context) -> Iterator[Context]:
-    """Yield a context for each of these players, in which THAT_PLAYER is that player."""
-    for player in players_among(state, who, context):
-        yield replace(context, binding=replace(context.binding, that_player=player))
-
-
-def _as_cast(state: GameState, context: Context) -> ObjectId:
-    """Return the source, or while a permanent spell is about to enter the spell on the stack."""
-    this = context.source
-    if context.cast_with == NOTHING_NOTED or this in state.objects:
-        return this
-    return this if any(cast.spell == this for cast in state.turn.history.spells) else state.stack[-1].id
 
 
 def _damage_taken(state: GameState, board: Board, what: Chosen, context: Context) -> int:
@@ -451,7 +440,7 @@ def holds_on(state: GameState, board: Board, condition: Condition, context: Cont
         case made.AnyOf(conditions):
             return any(holds_on(state, board, each, context) for each in conditions)
         case made.SomePlayer(who, inner):
-            return any(holds_on(state, board, inner, each) for each in _seen_by_each(state, who, context))
+            return any(holds_on(state, board, inner, each) for each in seen_by_each(state, who, context))
         case made.HasMostLife(who):
             most = max(life_of(state, player.id) for player in state.players if player.in_game)
             return any(life_of(state, p) == most for p in players_among(state, who, context))

@@ -78,6 +78,9 @@ def objects_meant(state: GameState, what: Objects, context: Context) -> list[Obj
     if what.but is not None:
         left_out = set(single_objects(state, what.but, context))
         found = [id for id in found if id not in left_out]
+    if isinstance(what.attached_to, Who):
+        enchanted = players_among(state, what.attached_to, context)
+        return [id for id in found if state.permanents[id].attached_to in enchanted]
     if what.attached_to is not None:
         hosts = single_objects(state, what.attached_to, context)
         attached = {id for host in hosts for id in attachments(state, host)}

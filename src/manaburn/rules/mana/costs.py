@@ -14,6 +14,7 @@ from manaburn.cards.keywords.face_down import FACE_DOWN_CREATURE
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed
 from manaburn.cards.vocabulary.words import costs
 from manaburn.cards.vocabulary.words.costs import Costs
+from manaburn.cards.vocabulary.words.costs_of_libraries import ExileTopOfLibrary, MillCards
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.decisions import ChooseObjects, ChooseWhether, Purpose, Weighing
 from manaburn.editions import Crewing, Edition, Topic
@@ -23,6 +24,14 @@ from manaburn.nouns import counted
 from manaburn.rules.happening.answers import agrees, choose
 from manaburn.rules.layers.characteristics import characteristics, matches
 from manaburn.rules.layers.costs_of_abilities import with_loyalty
+from manaburn.rules.mana.costs_without_a_choice import (
+    CANNOT_DISCARD,
+    CANNOT_EXILE,
+    WithoutAChoice,
+    discardable,
+    too_few_for,
+    without_a_choice,
+)
 from manaburn.rules.mana.counters_as_costs import counters_for, loyalty_put, removed_counters
 from manaburn.rules.mana.exerting_and_enlisting import exerted
 from manaburn.rules.mana.forbidden_payments import as_payable
@@ -95,8 +104,6 @@ def _putting_counters(state: GameState, id: ObjectId, cost: WithChosen) -> list[
     return [*counters_changed(id, cost.kind, put)]
 
 
-_CANNOT_DISCARD = "there are not enough cards to discard"
-_CANNOT_EXILE = "there are not enough cards to exile"
 P = Purpose
 _CHOSEN: dict[type, _Chosen] = {
     costs.SacrificeOther: _Chosen(
@@ -113,8 +120,8 @@ _CHOSEN: dict[type, _Chosen] = {
         _to(Zone.GRAVEYARD, Cause.SACRIFICED),
         Weighing.POWER,
     ),
-    costs.DiscardCards: _Chosen(P.DISCARD_AS_COST, _CANNOT_DISCARD, _to(Zone.GRAVEYARD, Cause.DISCARDED)),
-    costs.ExileCards: _Chosen(P.EXILE_AS_COST, _CANNOT_EXILE, _to(Zone.EXILE)),
+    costs.DiscardCards: _Chosen(P.DISCARD_AS_COST, CANNOT_DISCARD, _to(Zone.GRAVEYARD, Cause.DISCARDED)),
+    costs.ExileCards: _Chosen(P.EXILE_AS_COST, CANNOT_EXILE, _to(Zone.EXILE)),
     costs.ExileMaterials: _Chosen(P.EXILE_AS_COST, "there is not enough to exile", _to(Zone.EXILE)),
     costs.RevealCards: _Chosen(P.REVEAL_AS_COST, "there are not enough cards to reveal", _revealing),
     costs.ExileBeheld: _Chosen(P.EXILE_AS_COST, "there is nothing to exile", _to(Zone.EXILE)),
@@ -122,8 +129,8 @@ _CHOSEN: dict[type, _Chosen] = {
     costs.PutCountersOn: _Chosen(
         P.PUT_COUNTERS_AS_COST, "there is nothing to put counters on", _putting_counters
     ),
-    costs.ExileForManaValue: _Chosen(P.EXILE_AS_COST, _CANNOT_EXILE, _to(Zone.EXILE), Weighing.MANA_VALUE),
-    costs.ExileForCardTypes: _Chosen(P.EXILE_AS_COST, _CANNOT_EXILE, _to(Zone.EXILE), Weighing.CARD_TYPES),
+    costs.ExileForManaValue: _Chosen(P.EXILE_AS_COST, CANNOT_EXILE, _to(Zone.EXILE), Weighing.MANA_VALUE),
+    costs.ExileForCardTypes: _Chosen(P.EXILE_AS_COST, CANNOT_EXILE, _to(Zone.EXILE), Weighing.CARD_TYPES),
 }
 """How each kind of `WithChosen` cost is paid, by its class."""
 
@@ -311,10 +318,9 @@ def other_cost_problems(
                 yield from _symbol_problems(state, state.permanents[source], taps=taps)
             case costs.SacrificeOfPowerX():
                 yield from other_cost_problems(state, player, (at_the_least(cost),), source)
-            case costs.DiscardRandomly() | costs.ExileTopOfGraveyard() | costs.ExileTopOfLibrary():
-                if len(_without_a_choice(state, player, cost, source)) < cost.number:
-                    discards = isinstance(cost, costs.DiscardRandomly)
-                    yield state.problem(_CANNOT_DISCARD if discards else _CANNOT_EXILE, Topic.PAYING_COSTS)
+            case _ if isinstance(cost, WithoutAChoice):
+                if len(without_a_choice(state, player, cost, source)) < cost.number:
+                    yield state.problem(too_few_for(cost), Topic.PAYING_COSTS)
             case _ if isinstance(cost, LifeCost):
                 yield from life_cost_problems(state, player, cost, source)
             case costs.PayEnergy(amount):
@@ -358,33 +364,6 @@ def _foraging(state: GameState, player: PlayerId, source: ObjectId) -> costs.Cos
         return ways[0]
     exiles = agrees(state, ChooseWhether(player, "exile three cards to forage", instead_of="a Food"))
     return ways[0 if exiles else 1]
-
-
-def _top_of_graveyard(
-    state: GameState, player: PlayerId, cost: costs.ExileTopOfGraveyard, source: ObjectId
-) -> list[ObjectId]:
-    """Return the topmost cards of a graveyard that match."""
-    cards = reversed(state.players[player].graveyard)
-    found = [id for id in cards if id != source and matches(state, cost.filter, id, player, source)]
-    return found[: cost.number]
-
-
-def _without_a_choice(
-    state: GameState,
-    player: PlayerId,
-    cost: costs.DiscardRandomly | costs.ExileTopOfGraveyard | costs.ExileTopOfLibrary,
-    source: ObjectId,
-) -> list[ObjectId]:
-    """Return the cards with which a cost is paid whose player chooses none of them."""
-    if isinstance(cost, costs.DiscardRandomly):
-        return _discardable(state, player, source)
-    if isinstance(cost, costs.ExileTopOfLibrary):
-        return [*reversed(state.players[player].library[-cost.number :])]
-    return _top_of_graveyard(state, player, cost, source)
-
-
-def _discardable(state: GameState, player: PlayerId, source: ObjectId) -> list[ObjectId]:
-    return [id for id in state.players[player].hand if id != source]
 
 
 def pay(state: GameState, player: PlayerId, cost: costs.Cost, all_costs: Costs, source: ObjectId) -> None:
@@ -441,10 +420,10 @@ def paid_plainly(state: GameState, player: PlayerId, cost: costs.Cost, source: O
         case costs.CostOfThis.SACRIFICE:
             return [move(state, source, Zone.GRAVEYARD, Cause.SACRIFICED)]
         case costs.DiscardRandomly(amount):
-            cards = state.random().sample(_discardable(state, player, source), amount)
+            cards = state.random().sample(discardable(state, player, source), amount)
             return [move(state, id, Zone.GRAVEYARD, Cause.DISCARDED) for id in cards]
         case costs.DiscardWholeHand():
-            cards = _discardable(state, player, source)
+            cards = discardable(state, player, source)
             return [move(state, id, Zone.GRAVEYARD, Cause.DISCARDED) for id in cards]
         case costs.DiscardThis(keyword):
             cause = Cause.CYCLED if keyword == costs.CYCLING else Cause.DISCARDED
@@ -453,9 +432,12 @@ def paid_plainly(state: GameState, player: PlayerId, cost: costs.Cost, source: O
             return [move(state, source, Zone.EXILE, Cause.COST, remembered=True)]
         case costs.CostOfThis.RETURN:
             return [move(state, source, Zone.HAND, Cause.COST, remembered=True)]
-        case costs.ExileTopOfGraveyard() | costs.ExileTopOfLibrary():
-            top = _without_a_choice(state, player, cost, source)
+        case costs.ExileTopOfGraveyard() | ExileTopOfLibrary():
+            top = without_a_choice(state, player, cost, source)
             return [move(state, id, Zone.EXILE, Cause.COST) for id in top]
+        case MillCards():
+            top = without_a_choice(state, player, cost, source)
+            return [move(state, id, Zone.GRAVEYARD, Cause.MILLED) for id in top]
         case costs.ShowHand():
             hand = tuple(id for id in state.players[player].hand if id != source)
             names = tuple(state.objects[id].definition.name for id in hand)

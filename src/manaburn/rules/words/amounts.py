@@ -20,6 +20,7 @@ from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition, more_dev
 from manaburn.cards.vocabulary.abilities import Static
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.amounts import Feature, Stat, Taken, VotesFor
+from manaburn.cards.vocabulary.words.amounts_of_objects import GreatestOf, TypesOf
 from manaburn.cards.vocabulary.words.conditions import Relation
 from manaburn.cards.vocabulary.words.filters import Extreme, Utmost
 from manaburn.cards.vocabulary.words.qualities import ColorsAmong
@@ -246,6 +247,13 @@ def of_cards(amount: OfCards, cards: Sequence[Described]) -> int:
     if not isinstance(amount, amounts.MeasureOfCards):
         return len({kind for now in cards for kind in now.types})
     return measured(amount.taken, amount.of, cards)
+
+
+def of_objects(amount: GreatestOf | TypesOf, objects: Sequence[Described]) -> int:
+    """Return the greatest of a stat among some objects, or how many types they have."""
+    if isinstance(amount, GreatestOf):
+        return measured(Taken.GREATEST, amount.stat, objects)
+    return sum(len(each.supertypes) + len(each.types) + len(each.subtypes) for each in objects)
 
 
 def counted_of(

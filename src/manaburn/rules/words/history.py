@@ -274,6 +274,8 @@ def number_of_attacks(state: GameState, number: Number, you: PlayerId) -> int:
             return sum(any(is_on(state, whom, player.id) for whom in attacked) for player in state.players)
         case Number.CREATURES_ATTACKED_WITH:
             return len({attack.creature for attack in mine})
+        case Number.CREATURES_ATTACKED_THIS_COMBAT:
+            return 0 if state.combat is None else len(state.combat.declared)
         case _:
             raise AssertionError("X and amounts of events are known to the ability")
 

@@ -16,6 +16,7 @@ from typing import assert_never
 from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.changes.remembered import ReturnsAfter
 from manaburn.cards.vocabulary.words.conditions import CastAnotherNamed, WasCast
+from manaburn.cards.vocabulary.words.happenings import Happened
 from manaburn.cards.vocabulary.words.references import (
     Chosen,
     ControllerOf,
@@ -227,6 +228,26 @@ def with_all_targets(context: Context) -> Context:
         return context
     both = (legal + illegal for legal, illegal in zip(context.targets, context.illegal, strict=True))
     return replace(context, targets=tuple(both), illegal=())
+
+
+def looked_for(state: GameState, amount: Happened, context: Context) -> ObjectId:
+    """Return the object of an amount about what happened to one object: "that" object, or the source."""
+    that = context.binding.that
+    return that if amount.filter is What.THAT and that is not None else _as_cast(state, context)
+
+
+def seen_by_each(state: GameState, who: Players, context: Context) -> Iterator[Context]:
+    """Yield a context for each of these players, in which THAT_PLAYER is that player."""
+    for player in players_among(state, who, context):
+        yield replace(context, binding=replace(context.binding, that_player=player))
+
+
+def _as_cast(state: GameState, context: Context) -> ObjectId:
+    """Return the source, or while a permanent spell is about to enter the spell on the stack."""
+    this = context.source
+    if context.cast_with == NOTHING_NOTED or this in state.objects:
+        return this
+    return this if any(cast.spell == this for cast in state.turn.history.spells) else state.stack[-1].id
 
 
 # Players

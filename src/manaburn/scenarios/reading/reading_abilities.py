@@ -23,6 +23,7 @@ from manaburn.cards.vocabulary.effects_on_cards.exiling import Suspend
 from manaburn.cards.vocabulary.special_actions import SpecialAbility
 from manaburn.cards.vocabulary.words import costs as c
 from manaburn.cards.vocabulary.words.casting import FOR_ITS_MANA_COST, AlternativeCost
+from manaburn.cards.vocabulary.words.costs_of_libraries import ExileTopOfLibrary, MillCards
 from manaburn.decisions import ActivateAbility, CastSpell, PlayLand, SpecialAction, TakeSpecialAction
 from manaburn.game import Game
 from manaburn.mana import Mana, mana_text
@@ -357,7 +358,7 @@ def _words(cost: c.Cost) -> str:
             | c.ExileForCardTypes()
             | c.ExileOfManaValueX()
             | c.ExileTopOfGraveyard()
-            | c.ExileTopOfLibrary()
+            | ExileTopOfLibrary()
             | c.ExileMaterials()
             | c.ExileBeheld()
         ):
@@ -366,8 +367,8 @@ def _words(cost: c.Cost) -> str:
             return "Reveal ..."
         case c.TapOthers() | c.TapForPower():
             return "Tap ..."
-        case c.Waterbend():
-            return "Waterbend ..."
+        case c.Waterbend() | MillCards():
+            return "Mill ..." if isinstance(cost, MillCards) else "Waterbend ..."
         case c.Forage():
             return "Forage"
         case _:

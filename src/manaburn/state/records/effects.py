@@ -348,6 +348,8 @@ class DelayedTrigger(Record, kw_only=True):
     whenever: Whenever | None = None
     """For an ability that triggers whenever its event happens, not just once: the effect that made it."""
     began_on_turn: int = 0
+    condition: Condition | None = None
+    """It triggers, and resolves, only if this holds then [cr2025-06-06 603.4]."""
 
     @property
     def adds_mana(self) -> bool:

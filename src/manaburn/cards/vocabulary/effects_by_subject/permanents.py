@@ -9,6 +9,8 @@ record is described (its signs, as `{field~}`, are explained in `manaburn.cards.
 
 from __future__ import annotations
 
+from enum import Enum
+
 from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.durations import Duration
@@ -119,8 +121,42 @@ class SacrificeTheRest:
     who: Players = Who.EACH_PLAYER
 
 
+@word
+class AttachToChosen:
+    """Attach a permanent to a matching one of your choice, to which it can be attached [cr2025-06-06
+    701.3].
+    """
+
+    WORDS = "attach {what} to one {to} of your choice"
+
+    what: What | Chosen
+    to: Filter
+
+
+class Direction(Enum):
+    """The option says in which direction another player sits."""
+
+    LEFT = "left"
+    """As turns are taken."""
+    RIGHT = "right"
+
+
+@word
+class PassControl:
+    """Each player gains control of all matching permanents that the next player in a direction controls, all
+    at the same time.
+    """
+
+    WORDS = "each player gains control of each {filter} of the next player to the {direction}"
+
+    filter: Filter
+    direction: Direction
+
+
 EffectOnPermanents = (
     SacrificeTheRest
+    | AttachToChosen
+    | PassControl
     | ExchangeControl
     | Transform
     | Pair

@@ -82,6 +82,15 @@ class PayAnyEnergy:
 
 
 @word
+class PayAnyLife:
+    """Each player meant may pay any amount of life [cr2025-06-06 119.4]."""
+
+    WORDS = "{who} may pay any amount of life"
+
+    who: Players = Who.YOU
+
+
+@word
 class BecomeMonarch:
     """A player becomes the monarch."""
 
@@ -134,6 +143,7 @@ EffectOnPlayers = (
     | GetCounters
     | LoseCounters
     | PayAnyEnergy
+    | PayAnyLife
     | LoseUnspentMana
     | BecomeMonarch
     | GetCityBlessing

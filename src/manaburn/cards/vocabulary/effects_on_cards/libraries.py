@@ -208,7 +208,7 @@ class LookAtTop:
         "look at the top {amount} cards of your library[ (of {of})][ ({seen} all)], take {minimum-maximum}"
         " {filter#@card}[ and as many {also,}][, {taking}][, {showing} them], put them into {to}[ {arrival}]"
         "[, face down as in {face_down}][, face down for you to look at{hidden}][, put another {another}],"
-        " the rest {rest}"
+        " the rest {rest}[; what is {given^@card} enters with {counters,}]"
     )
 
     amount: Amount
@@ -230,6 +230,9 @@ class LookAtTop:
     """Where one of those that are not taken goes, of the player's choice."""
     hidden: bool = False
     """What is taken is exiled face down, and only you may look at it [cr2025-06-06 406.3]."""
+    counters: tuple[WithCounters, ...] = ()
+    """What those of the cards taken that match `given` enter with."""
+    given: Filter | None = None
 
 
 @word(brings=Mechanics.HIDEAWAY)

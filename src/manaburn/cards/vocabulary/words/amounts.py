@@ -15,6 +15,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from manaburn.cards.mechanics import Mechanics, word
+from manaburn.cards.vocabulary.words.amounts_of_objects import GreatestOf, TypesOf
 from manaburn.cards.vocabulary.words.happenings import Happened, InTurn
 from manaburn.cards.vocabulary.words.qualities import ColorsAmong
 from manaburn.terms import Color, ManaType, Tally, Zone
@@ -453,6 +454,8 @@ AmountWorkedOut = (
     | Measure
     | MeasureOfCards
     | StatOf
+    | GreatestOf
+    | TypesOf
     | NumberOf
     | NumberAttached
     | CardTypesIn

@@ -13,6 +13,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Literal
 
 from manaburn.cards.mechanics import word
+from manaburn.cards.vocabulary.words.costs_of_libraries import ExileTopOfLibrary, MillCards
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.mana import ManaCost
 from manaburn.terms import CounterKind, Zone
@@ -163,15 +164,6 @@ class SacrificeOfPowerX:
     """Sacrifice a creature whose power is at least the X that is announced [cr2025-06-06 107.3a]."""
 
     WORDS = "sacrifice a creature with power X or greater"
-
-
-@word
-class ExileTopOfLibrary:
-    """Exile that many cards from the top of your library."""
-
-    WORDS = "exile the top {number} cards of your library"
-
-    number: int = 1
 
 
 @word
@@ -439,6 +431,7 @@ Cost = (
     | ExileOfManaValueX
     | SacrificeOfPowerX
     | ExileTopOfLibrary
+    | MillCards
     | ExileTopOfGraveyard
     | ExileMaterials
     | ShowHand

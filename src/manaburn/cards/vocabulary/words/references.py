@@ -95,8 +95,8 @@ class All:
     filter: Filter
     of: Players | None = None
     zone: Zone = Zone.BATTLEFIELD
-    attached_to: What | Chosen | None = None
-    """Only what is attached to that, or was as it left the battlefield."""
+    attached_to: What | Chosen | Who | None = None
+    """Only what is attached to that, or was as it left the battlefield; or to such a player."""
     bottom: bool = False
     """Only the bottom card of each player there, whatever it is like."""
     top: bool = False
@@ -302,6 +302,8 @@ class Number(Enum):
     OPPONENTS_ATTACKED = "how many opponents were attacked this combat"
     OPPONENTS_ATTACKED_THIS_TURN = "how many opponents you attacked this turn"
     CREATURES_ATTACKED_WITH = "with how many creatures you attacked this turn"
+    CREATURES_ATTACKED_THIS_COMBAT = "how many creatures attacked this combat"
+    """Wherever they are now [cr2025-06-06 508.1a]."""
     TIMES_RESOLVED = "how many times this ability has resolved this turn"
     """This time included; known as it begins to resolve."""
     TIMES_ACTIVATED = "how many times this ability has been activated this turn"

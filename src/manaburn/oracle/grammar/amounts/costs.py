@@ -13,6 +13,7 @@ from dataclasses import replace
 
 from manaburn.cards.vocabulary.words import costs as pay
 from manaburn.cards.vocabulary.words.costs import Cost
+from manaburn.cards.vocabulary.words.costs_of_libraries import ExileTopOfLibrary, MillCards
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import Amount, What
 from manaburn.errors import NotationError
@@ -175,8 +176,9 @@ table(
             lambda number, noun: pay.ExileTopOfGraveyard(noun.cards(), number)
         ),
         ("exile the top card of your library", "exile the top <integer> cards of your library"): (
-            lambda scope, number=1: _cost_that_exiles(scope, pay.ExileTopOfLibrary(number))
+            lambda scope, number=1: _cost_that_exiles(scope, ExileTopOfLibrary(number))
         ),
+        ("mill a card", "mill <integer> cards"): lambda number=1: MillCards(number),
         "reveal your hand": pay.ShowHand(),
         "reveal a|an <described-noun> from your hand": (
             lambda scope, noun: _cost_that_reveals(scope, pay.RevealCards(noun.cards()))
@@ -257,6 +259,11 @@ def _listed(one: Cost, more: tuple[Cost, ...] | None = None) -> tuple[Cost, ...]
 
 
 means(COSTS, ("<cost>", "<cost> ,|and <costs>"), _listed)
+means(
+    COSTS,
+    ("sacrifice ~ and <a-noun>", "sacrifice ~ and <a-noun> , <costs>"),
+    lambda noun, more=(): (pay.CostOfThis.SACRIFICE, pay.SacrificeOther(noun.permanents()), *more),
+)
 # Each is paid by itself, so the other card is another.
 means(
     COSTS,

@@ -14,6 +14,7 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects import Effect, SacrificeChosen
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.amounts import Rounding, Stat
+from manaburn.cards.vocabulary.words.amounts_of_objects import TypesOf
 from manaburn.cards.vocabulary.words.filters import Being, Filter, Whose
 from manaburn.cards.vocabulary.words.qualities import ColorsAmong
 from manaburn.cards.vocabulary.words.references import (
@@ -137,6 +138,13 @@ table(
         "for each 1 life you lost": lambda scope: each_life(scope, "lose"),
         "for each 1 life you gained": lambda scope: each_life(scope, "gain"),
     },
+)
+
+
+means(
+    EACH_OF,
+    "for each supertype , card type , and subtype it has",
+    lambda scope: TypesOf(scope.owner_of_its()),
 )
 
 

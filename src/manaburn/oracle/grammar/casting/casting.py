@@ -39,7 +39,15 @@ from manaburn.cards.vocabulary.words.conditions import AllOf, WasCast
 from manaburn.cards.vocabulary.words.costs import CYCLING, FORAGE, Cost, DiscardThis, ExileCards, PayManaCost
 from manaburn.cards.vocabulary.words.durations import Until
 from manaburn.cards.vocabulary.words.filters import LAND, Filter, Whose
-from manaburn.cards.vocabulary.words.permissions import AllowPlaying, CastNow, FaceCast, Faces, Playing, Price
+from manaburn.cards.vocabulary.words.permissions import (
+    AllowPlaying,
+    Begins,
+    CastNow,
+    FaceCast,
+    Faces,
+    Playing,
+    Price,
+)
 from manaburn.cards.vocabulary.words.references import (
     Chosen,
     Circumstance,
@@ -300,6 +308,15 @@ statements(
         ): lambda deed, what, until: AllowPlaying(what, until, Price.NOTHING, deed),
         "<playing-time> , you may <playing-verb> <object>": (
             lambda until, deed, what: AllowPlaying(what, until, deed=deed)
+        ),
+        "during your next turn , you may <playing-verb> <object>": (
+            lambda deed, what: AllowPlaying(
+                what,
+                Until.END_OF_YOUR_NEXT_TURN,
+                deed=deed,
+                begins=Begins.LATER_TURN,
+                condition=Circumstance.YOUR_TURN,
+            )
         ),
         (
             "<playing-time> , you may <playing-verb> <object> without paying its mana cost",

@@ -258,6 +258,7 @@ table(
         # It keeps what it was [cr2025-06-06 205.1b].
         "becomes an enchantment": SetTypes(frozenset({CardType.ENCHANTMENT})),
         "becomes|become an artifact creature": AddTypes(frozenset({CardType.ARTIFACT, CardType.CREATURE})),
+        ("is <form> . it's still a land", "is <form> that's still a land"): lambda form: form.added(),
         "are <several-forms> that are still lands": lambda form: form.added(),
         "are <several-forms> . they're still lands": lambda form: form.added(),
     },

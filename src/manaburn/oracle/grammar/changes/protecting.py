@@ -67,6 +67,7 @@ table(
         "have|has protection from <chosen-quality>": (
             lambda quality: ProtectionOfPlayer(Filter(chosen=quality))
         ),
+        "have|has protection from the chosen card name": ProtectionOfPlayer(Filter(chosen=Quality.NAME)),
     },
 )
 
@@ -108,6 +109,18 @@ states(
         Alter(who, (ProtectionOfPlayer(Filter(chosen=Quality.COLOR)),), duration),
     ),
 )
+
+
+@statement("you and <object> gain protection from the color of your choice <duration>")
+def you_and_they_gain_protection(scope: Scope, what: Objects, duration: Duration) -> Effects:
+    if not isinstance(what, All) or what.of is not None:
+        raise Unsayable("what players and permanents have together")
+    of_color = Filter(chosen=Quality.COLOR)
+    return (
+        ChooseQuality(Choice(among=WordsToChoose.COLORS)),
+        Alter(Who.YOU, (ProtectionOfPlayer(of_color),), duration),
+        Alter(what, (Protection(of_color),), duration),
+    )
 
 
 @statement("you and <group> <player-has> <duration>")

@@ -21,6 +21,7 @@ from manaburn.cards.vocabulary.words.references import (
     Count,
     Is,
     Not,
+    Number,
     What,
     Who,
 )
@@ -80,6 +81,14 @@ def blocking_it(scope: Scope) -> CombatRole:
     if scope.object() is not What.THIS:
         raise Unsayable("what blocks something else")
     return CombatRole.BLOCKING_THIS
+
+
+@phrase(CONDITION, "<one> and at least <integer> other creatures attacked this combat")
+def attacked_with_others(scope: Scope, one: What | Chosen, number: int) -> Condition:
+    """Return the condition that an object attacked, and so many other creatures, wherever they are now."""
+    attacked = Is(one, Filter(combat=CombatRole.ATTACKED_THIS_COMBAT))
+    enough = Compares(Number.CREATURES_ATTACKED_THIS_COMBAT, Relation.AT_LEAST, number + 1)
+    return AllOf((attacked, enough))
 
 
 @phrase(CONDITION, "<one> attacked or blocked this combat")

@@ -21,6 +21,7 @@ from manaburn.cards.vocabulary.words.references import (
     Condition,
     Controls,
     Count,
+    CountersOn,
     Is,
     LifeOf,
     Not,
@@ -33,7 +34,7 @@ from manaburn.cards.vocabulary.words.references import (
 from manaburn.oracle.grammar.names import AMOUNT, CONDITION, COUNTABLE, EACH_OF, TARGET
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.grammar.nouns.references import of_slot
-from manaburn.oracle.parsing.phrases import Unsayable, means, phrase, table
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table, words
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
@@ -295,6 +296,34 @@ table(
         "x is <comparison> <amount>": lambda relation, amount: Compares(Number.X, relation, amount),
         "you controlled that <noun-word>": (
             lambda scope, noun: _object_was(scope, noun, Filter(controller=Whose.YOU))
+        ),
+    },
+)
+
+
+# Odd and even numbers, of which zero is one
+
+
+PARITY = Name[int]("parity")
+"""What is left of an even or odd number by halves."""
+words(PARITY, {"even": 0, "odd": 1})
+
+
+def _is_so_by_halves(amount: Amount, left: int) -> Condition:
+    """Return the condition that an amount is even, or odd."""
+    twice_the_half = amounts.Times(2, amounts.Half(amount, amounts.Rounding.DOWN))
+    return Compares(amounts.AmountDifference(amount, twice_the_half), Relation.EXACTLY, left)
+
+
+table(
+    CONDITION,
+    {
+        "it has a|an <parity> number of counters on it": (
+            lambda scope, left: _is_so_by_halves(CountersOn(None, scope.single()), left)
+        ),
+        "~ 's power is <parity>": lambda left: _is_so_by_halves(amounts.StatOf(Stat.POWER, What.THIS), left),
+        "the number of <noun> is <parity>": (
+            lambda noun, left: _is_so_by_halves(Count(noun.permanents()), left)
         ),
     },
 )

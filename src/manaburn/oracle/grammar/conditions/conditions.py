@@ -39,7 +39,7 @@ from manaburn.cards.vocabulary.words.references import (
     Who,
 )
 from manaburn.oracle.grammar.names import CONDITION, STATE
-from manaburn.oracle.grammar.nouns.nouns import Noun
+from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Color, Supertype, Zone
@@ -101,6 +101,9 @@ table(
         ),
         "<state>": itself,
         "you don't control a|an|any <noun>": lambda noun: Not(Controls(noun.permanents())),
+        "you don't control another <noun>": lambda noun: Not(
+            Controls(merged(noun.permanents(), Filter(other_than_this=True)))
+        ),
         "an opponent controls <a-noun>": lambda noun: Controls(noun.permanents(), Who.EACH_OPPONENT),
         "you have <integer> or more life": lambda number: Compares(LifeOf(), Relation.AT_LEAST, number),
         "you have <integer> or less life": lambda number: Not(

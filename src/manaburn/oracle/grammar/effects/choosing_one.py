@@ -14,6 +14,7 @@ from dataclasses import replace
 from manaburn.cards.definitions import BASIC_LAND_MANA
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.changes.changes import (
+    AddPowerToughness,
     Duration,
     GainKeywords,
     LoseKeywords,
@@ -23,7 +24,7 @@ from manaburn.cards.vocabulary.changes.changes import (
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching, ChooseOneEffect, Option
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.filters import ColorCount, Filter, Parity, Status, Whose
-from manaburn.cards.vocabulary.words.references import All, Objects, Players, Who
+from manaburn.cards.vocabulary.words.references import All, Amount, Number, Objects, Players, Who
 from manaburn.oracle.grammar.amounts.amounts import counted
 from manaburn.oracle.grammar.deeds import deed, deeds, statement, statements
 from manaburn.oracle.grammar.names import SENTENCE, Effects
@@ -69,9 +70,29 @@ def _gains_one(what: Objects, keywords: tuple[Keyword, ...], duration: Duration)
     )
 
 
+Size = tuple[Amount, Amount]
+
+
+def _gets_one(what: Objects, one: Size, other: Size, duration: Duration) -> ChooseOneEffect:
+    """Return the choice between two changes of power and toughness."""
+    return ChooseOneEffect(
+        tuple(
+            Option(_in_figures(size), (do.Alter(what, (AddPowerToughness(*size),), duration),))
+            for size in (one, other)
+        )
+    )
+
+
+def _in_figures(size: Size) -> str:
+    """Return a change of power and toughness as it is written: +1/-1, -X/-X."""
+    written = (f"{each:+}" if isinstance(each, int) else "+X" if each is Number.X else "-X" for each in size)
+    return "/".join(written)
+
+
 statements(
     {
         "<about-object> loses <keyword> or <landwalk-word> <duration>": _loses_one,
+        "<about-object> gets|get <power-toughness-change> or <power-toughness-change> <duration>": _gets_one,
         "<about-object> gains|gain your choice of <keyword-options> <duration>": _gains_one,
         "<about-object> <changes> and gains|gain your choice of <keyword-options> <duration>": (
             lambda what, changes, keywords, duration: (

@@ -1,5 +1,6 @@
 """This module reads directions in which players may attack: "Choose left or right. Until your next turn, each
-player may attack only the nearest opponent in the last chosen direction …" [cr2025-06-06 508.1c].
+player may attack only the nearest opponent in the last chosen direction …" [cr2025-06-06 508.1c]; and in
+which permanents pass to other players.
 
 As an effect (`statement`) the choice is a `ChooseOneEffect` of two rules for players; as an ability of a
 permanent (`ABILITY`) there is a `Static` for each direction, under the condition that it was chosen.
@@ -11,11 +12,14 @@ from manaburn.cards.vocabulary.abilities import Ability, Static
 from manaburn.cards.vocabulary.changes.changes import Duration, RuleForPlayer
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseOneEffect, Option
+from manaburn.cards.vocabulary.effects_by_subject.permanents import Direction, PassControl
 from manaburn.cards.vocabulary.words.conditions import WasChosen
 from manaburn.cards.vocabulary.words.references import Who
-from manaburn.oracle.grammar.deeds import states
-from manaburn.oracle.grammar.names import ABILITY
+from manaburn.oracle.grammar.deeds import statement, states
+from manaburn.oracle.grammar.names import ABILITY, Effects
+from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import means
+from manaburn.oracle.parsing.scope import Scope
 
 _RULES = {"left": RuleForPlayer.ATTACKS_ONLY_LEFT, "right": RuleForPlayer.ATTACKS_ONLY_RIGHT}
 
@@ -35,6 +39,16 @@ states(
     " last? chosen direction and planeswalkers controlled by that opponent",
     _until_your_next_turn,
 )
+
+
+@statement(
+    "choose left or right . each player gains control of all <noun> controlled by the next player in the"
+    " chosen direction"
+)
+def pass_control(scope: Scope, noun: Noun) -> Effects:
+    """Return the choice of a direction in which permanents of a kind pass to other players."""
+    ways = ((way.value, PassControl(noun.permanents(), way)) for way in Direction)
+    return (ChooseOneEffect(tuple(Option(word, (passes,)) for word, passes in ways)),)
 
 
 def _in_chosen_direction() -> tuple[Ability, ...]:

@@ -31,7 +31,8 @@ from manaburn.oracle.grammar.deeds import deed, does, statement, states
 from manaburn.oracle.grammar.names import DOER, SENTENCE, TARGET, Effects
 from manaburn.oracle.grammar.nouns import nouns
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.grammar.nouns.references import ANY_NUMBER, of_slot, other_slot, slot_in_two_zones
+from manaburn.oracle.grammar.nouns.references import ANY_NUMBER, of_slot, other_slot
+from manaburn.oracle.grammar.nouns.targets_in_zones import slot_in_two_zones
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CounterKind, Zone

@@ -2,13 +2,19 @@
 any amount of {E}." [cr2025-06-06 107.14, 122.1].
 
 To get them is what a player does (`deed`), and means a `GetCounters`; to lose them means a `LoseCounters`.
-They can also be paid as a cost (`PayEnergy`), and counted (`CountersOn`).
+They can also be paid as a cost (`PayEnergy`), and counted (`CountersOn`). Any amount of life that is paid is
+read here too.
 """
 
 from __future__ import annotations
 
 from manaburn.cards.vocabulary.effects import If, May
-from manaburn.cards.vocabulary.effects_by_subject.players import GetCounters, LoseCounters, PayAnyEnergy
+from manaburn.cards.vocabulary.effects_by_subject.players import (
+    GetCounters,
+    LoseCounters,
+    PayAnyEnergy,
+    PayAnyLife,
+)
 from manaburn.cards.vocabulary.events.triggers_of_deeds import GetsCounters
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.costs import PayEnergy
@@ -105,11 +111,28 @@ def paid_if_able(scope: Scope, amount: int, _cannot: None, otherwise: Effects) -
 means(COST, "pay <so-much-energy>", PayEnergy)
 
 
-@phrase(OFFER, "you may pay any amount of {E}")
-def any_amount(scope: Scope) -> Effects:
-    """Return the offer to pay any amount of energy, also none; how much is chosen as it is paid."""
-    scope.done, scope.done_by, scope.done_by_several = True, PayAnyEnergy, False
-    return (PayAnyEnergy(),)
+ANY_AMOUNT = Name[Effects]("any-amount")
+"""The offer to pay any amount of something, also none; how much is chosen as it is paid."""
+table(
+    ANY_AMOUNT,
+    {
+        "you may pay any amount of {E}": lambda scope: _noted(scope, PayAnyEnergy()),
+        "you may pay any amount of life": lambda scope: _noted(scope, PayAnyLife()),
+    },
+)
+means(OFFER, "<any-amount>", itself)
+
+
+def _noted(scope: Scope, paid: PayAnyEnergy | PayAnyLife) -> Effects:
+    """Return the offer to pay; "that much" is how much was paid from here on."""
+    scope.done, scope.done_by, scope.done_by_several = True, type(paid), False
+    return (paid,)
+
+
+@phrase(SENTENCE, "<any-amount> . <if-done> <sentence>")
+def any_amount_and_then(scope: Scope, paid: Effects, _do: None, then: Effects) -> Effects:
+    """Return the offer to pay any amount, and what happens if anything was paid."""
+    return (*paid, If(Compares(Number.DONE, Relation.AT_LEAST, 1), then))
 
 
 def _energy_paid(scope: Scope) -> Amount:

@@ -121,7 +121,7 @@ _OF_OBJECTS_THERE_NOW = get_args(CharacteristicChange)
 
 statements(
     {
-        "<for-a-time> <about-object> <changes>": (
+        "<for-a-time> <about-object> each|both? <changes>": (
             lambda duration, what, changed: do.Alter(what, changed, duration)
         ),
         "<for-a-time> <about-object> becomes|become <chosen-now> in addition to its|their other types": (

@@ -14,10 +14,11 @@ from dataclasses import replace
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.changes.changes import Duration, GainControl, SetPowerToughness
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice, ChooseMatching, ChooseQuality
-from manaburn.cards.vocabulary.effects_by_subject.permanents import ExchangeControl
+from manaburn.cards.vocabulary.effects_by_subject.permanents import AttachToChosen, ExchangeControl
 from manaburn.cards.vocabulary.effects_by_subject.targets import GainControlOfSpell
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
-from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
+from manaburn.cards.vocabulary.words.amounts import Counted, NumberOf, Stat, StatOf
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Status, Whose
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
@@ -36,14 +37,14 @@ from manaburn.cards.vocabulary.words.references import (
     Who,
 )
 from manaburn.mana import Mana, mana
-from manaburn.oracle.grammar.amounts.amounts import that_much, times
+from manaburn.oracle.grammar.amounts.amounts import that_much, times, with_amount
 from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.deeds import deed, deeds, does, statement, states
 from manaburn.oracle.grammar.effects.returning import moved
-from manaburn.oracle.grammar.names import ABILITY, OBJECT, SENTENCE, Effects
+from manaburn.oracle.grammar.names import ABILITY, OBJECT, OFFER, SENTENCE, Effects
 from manaburn.oracle.grammar.nouns import nouns
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
-from manaburn.oracle.grammar.nouns.references import of_slot
+from manaburn.oracle.grammar.nouns.references import ANY_NUMBER, of_slot
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.parsing.spoken_of import HIMSELF
@@ -100,6 +101,48 @@ def attach_one_that_was_here(scope: Scope, to: Objects) -> Effects:
     return ChooseMatching(ANYTHING, 1, among=equipment), do.Attach(to, What.IT)
 
 
+@deed("attach it to <a-noun>", yours=True)
+def attach_to_one_of_yours(scope: Scope, noun: Noun) -> Effects:
+    """Return the effect that attaches what an effect has put onto the battlefield to a permanent that is
+    chosen then.
+    """
+    if scope.object() is not What.IT or scope.first:
+        raise Unsayable("what else is attached to something that is chosen")
+    return (AttachToChosen(What.IT, noun.permanents()),)
+
+
+@deed("attach it to ~", yours=True)
+def attach_to_the_source(scope: Scope) -> Effects:
+    """Return the effect that attaches what an effect has put onto the battlefield to the source."""
+    if scope.object() is not What.IT or HIMSELF in scope.called(What.IT) or scope.first:
+        raise Unsayable("what else is attached to the source")
+    return (do.Attach(What.THIS, What.IT),)
+
+
+@deed("attach it to the token", yours=True)
+def attach_to_the_token(scope: Scope) -> Effects:
+    """Return the effect that attaches what triggers the ability to a token that it has created."""
+    if scope.object(but=What.IT) is not What.THAT or not scope.is_spoken_of(What.IT, "token"):
+        raise Unsayable("what else is attached to what token")
+    return (do.Attach(What.IT, What.THAT),)
+
+
+@statement(
+    "choose up to <integer> <noun> , then destroy the rest",
+    "choose up to <integer> <noun> . destroy the rest",
+)
+def destroy_all_but_some(scope: Scope, number: int, noun: Noun) -> Effects:
+    """Return the effects by which you choose some permanents and destroy all others of their kind."""
+    what = noun.permanents()
+    if scope.first or scope.doer is not Who.YOU:
+        raise Unsayable("the rest of what another player chooses")
+    scope.forget_results()
+    return (
+        ChooseMatching(what, number, minimum=0),
+        do.Destroy(All(what, but=What.IT)),
+    )
+
+
 SO_MANY_OF_THEM = Name[Amount]("so-many-of-them")
 """How many permanents are sacrificed, more than one."""
 table(SO_MANY_OF_THEM, {"<integer>": itself, "that many": that_much, "x": Number.X})
@@ -148,10 +191,14 @@ deeds(
 )
 
 does(
-    "put <number> <counter-kind> counter|counters on <object> , <number> <counter-kind> counter|counters on"
-    " <object> , and <number> <counter-kind> counter|counters on <object>",
+    (
+        "put <number> <counter-kind> counter|counters on <object> and <number> <counter-kind>"
+        " counter|counters on <object>",
+        "put <number> <counter-kind> counter|counters on <object> , <number> <counter-kind>"
+        " counter|counters on <object> , and <number> <counter-kind> counter|counters on <object>",
+    ),
     lambda scope, *words: tuple(
-        do.PutCounters(kind, number, _source_by_its_types(scope, on))
+        do.PutCounters(kind, number, _source_by_its_types(scope, on), by=scope.doer)
         for number, kind, on in zip(words[::3], words[1::3], words[2::3], strict=True)
     ),
 )
@@ -189,6 +236,34 @@ def tap_for_each(scope: Scope, noun: Noun, number: Amount) -> Effects:
     what = merged(noun.filter, Filter(controller=Whose.YOU, status=Status.UNTAPPED))
     scope.result(*noun.words, plural=True)
     return ChooseMatching(what, number, scope.doer), do.Tap(What.IT, scope.doer)
+
+
+TAPPED_AT_WILL = Name[Effects]("tapped-at-will")
+"""The offer to tap as many permanents of a kind as you like, also none."""
+
+
+@phrase(
+    TAPPED_AT_WILL,
+    "you may tap any number of untapped <noun> you control",
+    "you may tap x untapped <noun> you control",
+)
+def tap_at_will(scope: Scope, noun: Noun) -> Effects:
+    if scope.first or scope.doer is not Who.YOU:
+        raise Unsayable("what a player taps, and something that is chosen first")
+    what = merged(noun.permanents(), Filter(controller=Whose.YOU, status=Status.UNTAPPED))
+    scope.result(*noun.words, plural=True)
+    scope.done, scope.done_by, scope.done_by_several = True, do.Tap, False
+    return ChooseMatching(what, ANY_NUMBER, minimum=0), do.Tap(What.IT)
+
+
+means(OFFER, "<tapped-at-will>", itself)
+
+
+@phrase(SENTENCE, "<tapped-at-will> . <if-done> <sentence>")
+def tap_at_will_and_then(scope: Scope, tapped: Effects, _do: None, then: Effects) -> Effects:
+    """Return the offer to tap permanents, and what happens if any was tapped, in which X is how many were."""
+    so_many = NumberOf(What.IT, counted=Counted.OBJECTS)
+    return *tapped, do.If(Compares(Number.DONE, Relation.AT_LEAST, 1), with_amount(then, Number.X, so_many))
 
 
 @deed(
@@ -285,10 +360,14 @@ def _what_is_yours(scope: Scope, any_target: Chosen) -> Chosen:
 
 def _sacrificeable(scope: Scope, noun: Noun) -> Filter:
     """Return the description of the permanents a player can sacrifice: "they control" is left out of it, as
-    they can sacrifice no others.
+    they can sacrifice no others. The greatest or least is that of what they control.
     """
     if scope.doer is not Who.YOU and noun.of == scope.doer:
         noun = replace(noun, of=None)
+        utmost = noun.filter.utmost
+        if utmost is not None and utmost.among is None:
+            theirs = replace(noun.filter, utmost=None, controller=Whose.YOU)
+            noun = replace(noun, filter=replace(noun.filter, utmost=replace(utmost, among=theirs)))
     return noun.permanents()
 
 

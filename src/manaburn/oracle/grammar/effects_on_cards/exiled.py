@@ -97,6 +97,17 @@ def one_of_them(scope: Scope, noun: Noun, _this: What) -> Objects:
     return What.IT
 
 
+@phrase(OBJECT, "<a-noun> exiled with it")
+def one_of_those_of_the_subject(scope: Scope, noun: Noun) -> Objects:
+    """Return one of the cards exiled with the source, where that becomes a copy of it: "it" alone would be
+    another object.
+    """
+    before, _of, _copied = " ".join(scope.words[: scope.place]).rpartition(" of ")
+    if not before.endswith("~ become a copy") or scope.object() is What.THIS:
+        raise Unsayable("what is exiled with something else than the source")
+    return one_of_them(scope, noun, What.THIS)
+
+
 table(
     AMOUNT,
     {

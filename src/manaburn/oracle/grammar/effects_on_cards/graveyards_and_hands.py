@@ -65,7 +65,7 @@ SHUFFLED_IN = Name[tuple[Zone, ...]]("shuffled-in")
 table(
     SHUFFLED_IN,
     {
-        "your|their graveyard": (Zone.GRAVEYARD,),
+        ("your|their graveyard", "all cards from your|their graveyard"): (Zone.GRAVEYARD,),
         ("your|their hand", "the cards in|from your|their hand"): (Zone.HAND,),
         ("your|their hand and graveyard", "your|their graveyard and hand"): (Zone.HAND, Zone.GRAVEYARD),
     },
@@ -109,7 +109,9 @@ def into_graveyard(scope: Scope, what: Objects) -> Effects:
     "put <object> into its|their owner|owners 's graveyard|graveyards",
 )
 def from_exile_into_graveyards(scope: Scope, what: Objects) -> Effects:
-    if not (what is What.EXILED or isinstance(what, Among)):
+    just_exiled = what is What.IT and scope.done_by in (Place.EXILE, lib.ExileFromTop)
+    targeted = isinstance(what, Chosen) and scope.slots[what.slot].zone is Zone.EXILE
+    if not (what is What.EXILED or isinstance(what, Among) or just_exiled or targeted):
         raise Unsayable("what goes to a graveyard")
     scope.result("card", plural=True)
     return (Put(what, Place.GRAVEYARD),)
@@ -312,6 +314,8 @@ def where_it_functions(scope: Scope, ability: Triggered) -> Triggered:
     triggers on something that its own card, or what that is attached to, does elsewhere; but dying is such an
     event of an ability that exiles the card from the graveyard.
     """
+    if ability.on == DoesDeed(Doing.BECOMES_PLOTTED):
+        return replace(ability, zone=Zone.EXILE)
     if scope.functions_in is Zone.BATTLEFIELD:
         return ability
     on = ability.on
@@ -382,6 +386,14 @@ def exile_from_both(scope: Scope, noun: Noun) -> Effects:
     scope.result("card", plural=True)
     zones = (Zone.HAND, Zone.GRAVEYARD)
     return tuple(Put(All(noun.cards(), who, zone), Place.EXILE) for zone in zones)
+
+
+@deed("exile all <noun> from the battlefield and all <noun> from all graveyards", yours=True)
+def exile_from_play_and_graveyards(scope: Scope, here: Noun, there: Noun) -> Effects:
+    """Return the effects that exile all permanents of a kind and all cards of a kind in graveyards."""
+    scope.result("card", plural=True)
+    cards = All(there.cards(), Who.EACH_PLAYER, Zone.GRAVEYARD)
+    return Put(All(here.permanents()), Place.EXILE), Put(cards, Place.EXILE)
 
 
 def _exile_hands_and_graveyards(scope: Scope, who: Players) -> Effects:

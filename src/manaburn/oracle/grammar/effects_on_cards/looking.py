@@ -4,7 +4,7 @@ order." [cr2025-06-06 701.20].
 
 The parts are read first: what is looked at (`Looked`), which cards are taken (`CardsTaken`), where they go
 (`TAKEN_TO`), and what becomes of the rest (`REST`). Whole effects (`statement`, `SENTENCE`) put them
-together; `_look` makes a `LookAtTop` of them. The last section is about two piles.
+together; `_look` makes a `LookAtTop` of them.
 """
 
 from __future__ import annotations
@@ -12,21 +12,17 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from manaburn.cards.vocabulary import effects as do
-from manaburn.cards.vocabulary.effects import Effect
-from manaburn.cards.vocabulary.effects_by_subject.choosing import ChoosePile, SeparateIntoPiles
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Showing, Taking
-from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, WithCounters
+from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
-from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
-    All,
     Amount,
-    Chosen,
     Condition,
     Number,
-    Objects,
     Players,
     What,
     Who,
@@ -35,7 +31,7 @@ from manaburn.cards.vocabulary.words.references import (
 from manaburn.oracle.grammar.amounts.amounts import that_much, with_x
 from manaburn.oracle.grammar.deeds import statement, statements
 from manaburn.oracle.grammar.names import SENTENCE, Effects
-from manaburn.oracle.grammar.nouns.nouns import Noun
+from manaburn.oracle.grammar.nouns.attributes import bounded
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
@@ -59,13 +55,26 @@ table(
     },
 )
 
+NOT_ENTERED = Name[None]("not-entered")
+"""All cards but those that were put onto the battlefield, which are the rest."""
+means(NOT_ENTERED, "all cards revealed this way that weren't put onto the battlefield", None)
+
 AFTERWARDS = Name[Place]("afterwards")
 table(
     AFTERWARDS,
     {
         (". then? put <rest>", ", then|and put <rest>", "and put? <rest>"): itself,
-        (". then shuffle", ", then shuffle"): lambda _rest=None: Place.SHUFFLED_IN,
+        (
+            ". then shuffle",
+            ", then shuffle",
+            ". then? shuffle the rest into your|their library",
+            ", then shuffle the rest into your|their library",
+        ): lambda _rest=None: Place.SHUFFLED_IN,
         (". exile the rest|other", "and exile the rest|other"): lambda: Place.EXILE,
+        ". then put <not-entered> into your graveyard": lambda _these: Place.GRAVEYARD,
+        ". then put <not-entered> on the bottom of your library in a random order": (
+            lambda _these: Place.BOTTOM_AT_RANDOM
+        ),
     },
 )
 
@@ -327,6 +336,28 @@ def change_it_before_the_rest(
     return (*_look(scope, looked, *taken, rest), *then)
 
 
+@phrase(
+    SENTENCE,
+    "<taken-perhaps> . if that card has <measure> <integer> or less , it enters with <some-counters> on it ."
+    " put <rest>",
+)
+def take_with_counters(
+    scope: Scope,
+    looking: tuple[Looked, TakenTo],
+    stat: Stat,
+    number: int,
+    counters: tuple[WithCounters, ...],
+    rest: Place,
+) -> Effects:
+    """Return the effect that looks at cards and puts one onto the battlefield, perhaps with counters."""
+    looked, taken = looking
+    match _look(scope, looked, *taken, rest):
+        case (lib.LookAtTop(to=Zone.BATTLEFIELD) as look,) if stat is Stat.MANA_VALUE:
+            return (replace(look, counters=counters, given=bounded(stat, most=number)),)
+        case _:
+            raise Unsayable("counters on what is not put onto the battlefield")
+
+
 @phrase(SENTENCE, "<looked-at> . put <taken-so> <afterwards> . if x is <compared> , <clauses>")
 def look_and_compare(
     scope: Scope,
@@ -396,77 +427,3 @@ def more_of_them_instead(
         raise Unsayable("a condition on the cards looked at")
     otherwise = _look(scope, looked, *taken, rest)
     return (do.If(condition, _look(scope, looked, *more, rest), otherwise),)
-
-
-# Objects separated into two piles, and what is done with each of them [cr2025-06-06 700.3]
-
-
-def _revealed(looked: Looked) -> Effect:
-    if looked.seen is Showing.HIDDEN:
-        raise Unsayable("piles of cards that only one player sees")
-    return lib.Reveal(looked.number)
-
-
-PILES_OF_CARDS = Name[Effects]("piles-of-cards")
-table(
-    PILES_OF_CARDS,
-    {
-        "<looked-at> . an opponent separates those cards into two piles . put one pile": (
-            lambda looked: (
-                _revealed(looked),
-                SeparateIntoPiles(What.IT, Whose.OPPONENT),
-                ChoosePile(Who.YOU),
-            )
-        ),
-        "<looked-at> and separate them into two piles . an opponent chooses one of those piles ."
-        " put that pile": (
-            lambda looked: (
-                _revealed(looked),
-                SeparateIntoPiles(What.IT, Who.YOU),
-                ChoosePile(Whose.OPPONENT),
-            )
-        ),
-    },
-)
-
-
-@statement("<piles-of-cards> into your hand and the other into your graveyard")
-def put_to_hand_and_graveyard(scope: Scope, separated: Effects) -> Effects:
-    scope.result("card", plural=True)
-    return *separated, Put(What.PILE, Place.HAND), Put(What.OTHER_PILE, Place.GRAVEYARD)
-
-
-@statement("<piles-of-cards> into your hand and the other on the bottom of your library in any order")
-def put_to_hand_and_bottom(scope: Scope, separated: Effects) -> Effects:
-    scope.result("card", plural=True)
-    return *separated, Put(What.PILE, Place.HAND), Put(What.OTHER_PILE, Place.BOTTOM)
-
-
-PILES_OF_THEIRS = Name[All]("piles-of-theirs")
-
-
-@phrase(PILES_OF_THEIRS, "separate <object> into two piles")
-def piles_of_theirs(scope: Scope, what: Objects) -> All:
-    if not isinstance(what, All) or not isinstance(what.of, Chosen) or what.zone is not Zone.BATTLEFIELD:
-        raise Unsayable("piles of what is not all of one kind that a target player controls")
-    return what
-
-
-def _by_them(what: All, noun: Noun, then: Effect) -> Effects:
-    """Return the effect by which that player chooses a pile."""
-    if what.of is None or noun.filter != what.filter:
-        raise Unsayable("only some of a pile")
-    return SeparateIntoPiles(what, Who.YOU), ChoosePile(what.of), then
-
-
-statements(
-    {
-        "<piles-of-theirs> . that player sacrifices all <described-noun> in the pile of their choice": (
-            lambda what, noun: _by_them(what, noun, do.SacrificeObjects(What.PILE, what.of or Who.YOU))
-        ),
-        "<piles-of-theirs> . destroy all <described-noun> in the pile of that player 's choice ."
-        " they can't be regenerated": (
-            lambda what, noun: _by_them(what, noun, do.Destroy(What.PILE, do.Regeneration.FORBIDDEN))
-        ),
-    }
-)

@@ -14,6 +14,7 @@ from typing import Any
 
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
+from manaburn.cards.vocabulary.effects_by_subject.permanents import AttachToChosen
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.keeping import KeepOnTop
 from manaburn.cards.vocabulary.effects_on_cards.libraries import LIBRARY, Finding, Showing
@@ -235,6 +236,16 @@ def search_for_one_with_counters(
     """Return a search for what enters with counters on it."""
     (search,) = searched(scope, sought, (Zone.BATTLEFIELD, None, Showing.HIDDEN))
     return (replace(search, counters=counters),)
+
+
+@deed("search your library for <sought> , <found-to> , attach it to <a-noun> , <shuffled>", yours=True)
+def search_and_attach(scope: Scope, sought: Sought, found: Found, noun: Noun, _shuffled: None) -> Effects:
+    """Return a search for what is attached to a permanent of your choice before the library is shuffled."""
+    if sought.number != 1 or found[0] is not Zone.BATTLEFIELD:
+        raise Unsayable("several cards, or what is not put onto the battlefield, attached to something")
+    (search,) = searched(scope, sought, found)
+    attached = AttachToChosen(What.IT, noun.permanents())
+    return (replace(search, shuffled_later=True), attached, lib.Shuffle())
 
 
 @deed("search your library for <sought> , <found-to> , <deed> , <shuffled>", yours=True)

@@ -367,8 +367,16 @@ def create_more_of_them(scope: Scope, number: Amount, how_often: Amount | None) 
 deeds(
     {
         "create <number> <token> <arrival>?": _create_and_refer,
-        "create <number> <token> . it|they has|have <quoted>": lambda scope, number, token, abilities: (
-            _create_and_refer(scope, number, token.with_more(abilities))
+        (
+            "create <number> <token> . it|they has|have <quoted>",
+            "create <number> <token> . those tokens have <quoted>",
+        ): lambda scope, number, token, abilities: _create_and_refer(
+            scope, number, token.with_more(abilities)
+        ),
+        "create <number> <token> <each-of> . those tokens have <quoted>": (
+            lambda scope, number, token, how_often, abilities: _create_and_refer(
+                scope, times(number, how_often), token.with_more(abilities)
+            )
         ),
         "create <number> <entering-tapped> <token>": (
             lambda scope, number, arrival, token: _create_and_refer(scope, number, token, arrival)

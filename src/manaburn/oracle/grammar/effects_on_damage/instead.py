@@ -12,13 +12,13 @@ from __future__ import annotations
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.abilities import Ability, EntersIfDiscarded, GoesElsewhere, Static
 from manaburn.cards.vocabulary.changes.changes import Duration, Rule
-from manaburn.cards.vocabulary.changes.replacements import ExiledInsteadOfGraveyard
+from manaburn.cards.vocabulary.changes.replacements import ExiledInsteadOfGraveyard, ReplacesLifeGain
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.references import All, Among, Objects, What, Who
 from manaburn.cards.walking import words_of
 from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.names import ABILITY, CLAUSE, SENTENCE, Effects
-from manaburn.oracle.grammar.nouns.nouns import Noun, merged
+from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE, Noun, merged
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CardType, Zone
@@ -157,6 +157,28 @@ table(
     },
 )
 
+
+means(ATTRIBUTE, "an opponent owns", Noun(Filter(owner=Whose.OPPONENT), frozenset()))
+
+
+@phrase(
+    ABILITY,
+    "if <a-noun> would die or <a-noun> not on the battlefield would be put into <graveyards-of> graveyard ,"
+    " exile that card instead .",
+)
+def exiled_wherever_it_is(scope: Scope, here: Noun, card: Noun, who: Who) -> tuple[Ability, ...]:
+    """Return the ability by which cards of a kind are exiled instead, if the permanents are of that kind."""
+    theirs = Filter(owner=Whose.OPPONENT if who is Who.EACH_OPPONENT else Whose.YOU, nontoken=True)
+    if who is Who.EACH_PLAYER or here.permanents() != merged(card.cards(), theirs):
+        raise Unsayable("permanents that are exiled instead, and cards of another kind")
+    return (static(who, ExiledInsteadOfGraveyard(merged(card.cards(), Filter(nontoken=True)))),)
+
+
+means(
+    CLAUSE,
+    "if <player-or-controller> would gain life this turn , that player gains no life instead",
+    lambda who: do.Alter(who, (ReplacesLifeGain(),)),
+)
 
 means(
     CLAUSE,

@@ -204,6 +204,7 @@ table(
         ),
         "<several> die|dies": lambda what: of.OneOrMore(DoesDeed(Doing.DIES, what)),
         "<several> leave the battlefield": lambda what: of.OneOrMore(DoesDeed(Doing.LEAVES, what)),
+        "<several> are returned to hand": lambda what: of.OneOrMore(DoesDeed(Doing.IS_RETURNED, what)),
         "<several> become tapped": lambda what: of.OneOrMore(on.BecomesTapped(what)),
         "one or more <described-noun> leave your graveyard": (
             lambda noun: of.OneOrMore(of.GraveyardChanges(of.CardMove.LEAVES, Whose.YOU, noun.cards()))

@@ -152,6 +152,29 @@ def leaves(scope: Scope, subject: Subject) -> TriggerEvent:
     return DoesDeed(Doing.LEAVES, subject)
 
 
+@phrase(EVENT, "<subject> is returned to its owner 's hand")
+def is_returned(scope: Scope, subject: Subject) -> TriggerEvent:
+    """Return the event that a permanent goes from the battlefield to a hand, which is its owner's."""
+    if subject is not What.THIS:
+        scope.mention(What.THAT, "card")
+    return DoesDeed(Doing.IS_RETURNED, subject)
+
+
+@phrase(EVENT, "<subject> is returned to your hand [ from the battlefield ]")
+def is_returned_to_your_hand(scope: Scope, subject: Subject) -> TriggerEvent:
+    if not isinstance(subject, Filter):
+        raise Unsayable("an object that may belong to another player")
+    scope.mention(What.THAT, "card")
+    return DoesDeed(Doing.IS_RETURNED, merged(subject, Filter(owner=Whose.YOU)))
+
+
+@phrase(EVENT, "~ becomes plotted")
+def becomes_plotted(scope: Scope) -> TriggerEvent:
+    """Return the event that the card itself becomes plotted, in exile."""
+    scope.mention(What.THIS, "card")
+    return DoesDeed(Doing.BECOMES_PLOTTED)
+
+
 A_NOUN_SPOKEN_OF = Name[Noun]("a-noun-spoken-of")
 """An object of the event, which is "it" from here on."""
 means(A_NOUN_SPOKEN_OF, "<a-noun>", lambda scope, noun: scope.saying(noun, What.THAT, *noun.words))
@@ -212,7 +235,12 @@ table(
 
 
 def _event_of_subject(subject: Subject, event: TriggerEvent) -> TriggerEvent:
-    """Return what happens to another object than the source."""
+    """Return what happens to another object than the source. What is turned face up was face down, and is so
+    no longer as the ability triggers.
+    """
+    turned = event == DoesDeed(Doing.IS_TURNED_FACE_UP)
+    if turned and isinstance(subject, Filter) and subject.status is Status.FACE_DOWN:
+        subject = replace(subject, status=Status.ANY)
     return replace(event, subject=subject)
 
 

@@ -165,6 +165,7 @@ def plain_adjective(word: str) -> Filter | None:
 _ADJECTIVES = {
     "tapped": Filter(status=Status.TAPPED),
     "untapped": Filter(status=Status.UNTAPPED),
+    "face-up": Filter(none_of=(Filter(status=Status.FACE_DOWN),)),
     "attacking": Filter(combat=CombatRole.ATTACKING),
     "blocking": Filter(combat=CombatRole.BLOCKING),
     "blocked": Filter(combat=CombatRole.BLOCKED),

@@ -21,7 +21,6 @@ from manaburn.cards.vocabulary.words.references import (
     AttackedBy,
     Chosen,
     ControllerOf,
-    Elsewhere,
     Number,
     Objects,
     OwnerOf,
@@ -36,7 +35,7 @@ from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, words
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.text.subtypes import SUBTYPE_OF_WORD
-from manaburn.terms import CardType, Color, Zone
+from manaburn.terms import CardType, Zone
 
 ANY_NUMBER = MOST_TARGETS
 """The greatest number of targets, for "any number of targets"."""
@@ -129,8 +128,10 @@ def of_slot(noun: Noun, minimum: int = 1, maximum: int = 1) -> TargetSlot:
         of_target, noun = what.slot, replace(noun, of=None)
     elif noun.of is not None:
         noun = _of_that_player(noun)
-    if "card" in noun.words and noun.zone is not Zone.GRAVEYARD:
-        raise Unsayable("a target card outside graveyards")
+    if "card" in noun.words and noun.zone not in (Zone.GRAVEYARD, Zone.EXILE):
+        raise Unsayable("a target card outside graveyards and exile")
+    if noun.zone is Zone.GRAVEYARD and noun.filter.counter is not None:
+        raise Unsayable("counters on a card in a graveyard: it gets them as it is put elsewhere")
     slot = TargetSlot(what=noun.filter, zone=noun.zone, minimum=minimum, maximum=maximum, of_target=of_target)
     of_one = maximum > 1 and noun.zone is Zone.GRAVEYARD and noun.filter.controller is Whose.OPPONENT
     return replace(slot, together=True) if of_one else slot
@@ -175,34 +176,6 @@ def target_an_opponent_chooses(scope: Scope, noun: Noun) -> Objects:
     return scope.target(TargetSlot(what=what, zone=Zone.GRAVEYARD, by=Whose.OPPONENT), *noun.words)
 
 
-def slot_in_two_zones(slot: TargetSlot, other: Noun) -> TargetSlot:
-    """Return a target slot that also allows objects of another zone."""
-    also = of_slot(other)
-    assert slot.what is not None and also.what is not None, "objects are described"
-    if slot.zone is also.zone or (also.zone is Zone.STACK and also.what != ANYTHING):
-        raise Unsayable("a target of two kinds in one zone")
-    if also.zone is Zone.STACK:  # a creature, or any spell
-        return replace(slot, what=also.what, zone=also.zone, elsewhere=Elsewhere(slot.what, slot.zone))
-    what = slot.what
-    if slot.zone is Zone.STACK and what.controller is Whose.ANYONE:
-        what = replace(what, controller=also.what.controller)
-    if also.zone is not Zone.GRAVEYARD and also.what.controller is not what.controller:
-        raise Unsayable("who controls a target of two kinds")
-    if also.zone is not Zone.GRAVEYARD and also.what.owner is not what.owner:
-        raise Unsayable("who owns a target of two kinds")
-    if also.what.colors != what.colors and slot.zone is Zone.STACK:
-        raise Unsayable("a color that may be said of both kinds, or of one")
-    return replace(slot, what=what, elsewhere=Elsewhere(also.what, also.zone))
-
-
-@phrase(TARGET, "target spell or permanent that's <color> or <color>")
-def spell_or_permanent_of_color(scope: Scope, one: Color, other: Color) -> Objects:
-    """Return a target that is a spell or a permanent; both have the colors and types that are said."""
-    what = Filter(colors=frozenset({one, other}))
-    slot = TargetSlot(what=what, zone=Zone.STACK, elsewhere=Elsewhere(what, Zone.BATTLEFIELD))
-    return scope.target(slot, "spell", "permanent")
-
-
 def _other_target(scope: Scope, noun: Noun, minimum: int = 1, maximum: int = 1) -> Objects:
     """Return a target other than those before; if there are none, other than the source."""
     return scope.target(other_slot(scope, noun, minimum, maximum), *noun.words)
@@ -211,11 +184,6 @@ def _other_target(scope: Scope, noun: Noun, minimum: int = 1, maximum: int = 1) 
 table(
     TARGET,
     {
-        "target <noun> or <noun>": (
-            lambda scope, one, other: scope.target(
-                slot_in_two_zones(of_slot(one), other), *(one.words | other.words)
-            )
-        ),
         ("another target <noun>", "other target <noun>"): _other_target,
         "<integer> target <noun>": (
             lambda scope, number, noun: scope.target(of_slot(noun, number, number), *noun.words)
@@ -272,6 +240,14 @@ def attached_to_target(scope: Scope, what: Objects) -> Chosen:
 @phrase(OBJECT, "each|all <described-noun> <attached-to>")
 def all_attached(scope: Scope, noun: Noun, to: What | Chosen) -> Objects:
     what = All(noun.permanents(), attached_to=to)
+    scope.mention(what, *noun.words, plural=True)
+    return what
+
+
+@phrase(OBJECT, "each|all <described-noun> attached to you")
+def all_attached_to_you(scope: Scope, noun: Noun) -> Objects:
+    """Return the Auras that enchant you."""
+    what = All(noun.permanents(), attached_to=Who.YOU)
     scope.mention(what, *noun.words, plural=True)
     return what
 
@@ -408,6 +384,9 @@ table(
         ),
         "target player or planeswalker": lambda scope: _player_or_planeswalker(scope, Whose.ANYONE),
         "target opponent or planeswalker": lambda scope: _player_or_planeswalker(scope, Whose.OPPONENT),
+        "up to one target player or planeswalker": (
+            lambda scope: _player_or_planeswalker(scope, Whose.ANYONE, minimum=0)
+        ),
     },
 )
 
@@ -475,6 +454,7 @@ def the_dealer(scope: Scope) -> Objects:
     return scope.acting
 
 
-def _player_or_planeswalker(scope: Scope, players: Whose) -> Chosen:
+def _player_or_planeswalker(scope: Scope, players: Whose, minimum: int = 1) -> Chosen:
     walker = Filter(types=frozenset({CardType.PLANESWALKER}))
-    return scope.target(TargetSlot(what=walker, players=players), "player", "permanent", "planeswalker")
+    slot = TargetSlot(what=walker, players=players, minimum=minimum)
+    return scope.target(slot, "player", "permanent", "planeswalker")

@@ -15,7 +15,9 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.effects_by_subject.permanents import SacrificeTheRest
 from manaburn.cards.vocabulary.effects_by_subject.players import SetLife
-from manaburn.cards.vocabulary.words.amounts import Theirs
+from manaburn.cards.vocabulary.effects_on_cards.libraries import Reveal
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place
+from manaburn.cards.vocabulary.words.amounts import Stat, StatOf, Theirs
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
@@ -24,6 +26,7 @@ from manaburn.cards.vocabulary.words.references import (
     Not,
     Players,
     Together,
+    What,
     Who,
 )
 from manaburn.oracle.grammar.deeds import statements
@@ -76,6 +79,19 @@ def each_does(scope: Scope, who: Who, what: Effects) -> Effects:
     if len(what) != 1 or not isinstance(what[0], ALONE):
         raise Unsayable("what players do at the same time, each by what they have")
     return by_each(scope, who, *what)
+
+
+@phrase(
+    CLAUSE,
+    "<each-one> reveals the top card of their library , loses life equal to that card 's mana value , then"
+    " puts it into their hand",
+)
+def each_reveals_and_takes_it(scope: Scope, who: Who) -> Effects:
+    """Return the effects by which each player takes a card of their own library for life: they are the same
+    whether players carry them out at the same time or one after another.
+    """
+    life = do.LoseLife(StatOf(Stat.MANA_VALUE, What.IT), Who.THAT_PLAYER)
+    return by_each(scope, who, Reveal(1, Who.THAT_PLAYER), life, do.Put(What.IT, Place.HAND))
 
 
 EACH_CONTROLLER = Name[tuple[Who, Condition]]("each-controller")

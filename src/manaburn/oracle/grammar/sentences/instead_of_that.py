@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects import Effect
-from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching, ChooseQuality
 from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
 from manaburn.cards.vocabulary.words.conditions import WasCast
 from manaburn.cards.vocabulary.words.references import Amount, Condition, What, speaks_of
@@ -62,6 +62,7 @@ def _replaced(
     """Return effects of which `what` happens unless the condition holds, else those of the alternative."""
     if len(scope.slots) > until.slots and not isinstance(condition, WasCast):  # chosen only if it was paid
         raise Unsayable("a target that is chosen only for what happens instead")
+    first, what, instead = _same_choice_first(what, _by_same_source(what, other(what)))
     # What may be replaced: one thing that surely happens, besides choices.
     acting = [effect for effect in what if not isinstance(effect, ChooseMatching)]
     if not acting:
@@ -71,7 +72,6 @@ def _replaced(
     if any(isinstance(effect, do.Delay | do.ForEachPlayer) for effect in acting):
         raise Unsayable("something instead of what may not happen")
     # What may replace it: an offer only an offer, several things only the same kinds of things.
-    instead = _by_same_source(what, other(what))
     if any(isinstance(effect, do.May) for effect in acting) and not isinstance(instead[0], do.May):
         raise Unsayable("something instead of what may not happen")
     done = [effect for effect in instead if not isinstance(effect, ChooseMatching)]
@@ -79,7 +79,16 @@ def _replaced(
         raise Unsayable("something instead of one of several things")
     if _speaks_of_what_is_replaced(instead):
         raise Unsayable("something done to what would have been done")
-    return (do.If(condition, instead, what),)
+    return (*first, do.If(condition, instead, what))
+
+
+def _same_choice_first(what: Effects, instead: Effects) -> tuple[Effects, Effects, Effects]:
+    """Return the choice of a color or the like that two alternatives begin with, which is made in any case,
+    and what follows it in each.
+    """
+    if what and instead and isinstance(what[0], ChooseQuality) and what[0] == instead[0]:
+        return what[:1], what[1:], instead[1:]
+    return (), what, instead
 
 
 def _by_same_source(what: Effects, instead: Effects) -> Effects:

@@ -172,6 +172,7 @@ _PRICES: Mapping[Patterns, Row[UnlessCost]] = {
         lambda scope, kind, noun: _counters_removed(scope, permanents_of_payer(noun), kind)
     ),
     ("pay <mana-cost>", "pay <mana-cost> <each-of>", "pay <life-or-energy>"): UnlessCost,
+    "pay mana equal to <amount>": lambda amount: UnlessCost(ManaCost(generic=1), amount),
     "pay an amount of {E} equal to <amount>": lambda amount: UnlessCost(costs.PayEnergy(), amount),
     "pay its mana cost reduced by <generic-mana>": lambda scope, less: UnlessCost(_cost_of_it(scope, less)),
     ("discard a card", "discard <integer> cards"): lambda number=1: UnlessCost(costs.DiscardCards(number)),

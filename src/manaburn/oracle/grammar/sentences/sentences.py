@@ -18,8 +18,7 @@ from manaburn.cards.vocabulary.effects_by_subject.repeating import ForEachObject
 from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
 from manaburn.cards.vocabulary.effects_on_cards.exiling import Suspend
 from manaburn.cards.vocabulary.effects_on_cards.libraries import TakeFromAmong, Taking
-from manaburn.cards.vocabulary.effects_on_cards.moving import ExileUntil, Place
-from manaburn.cards.vocabulary.events.triggers import TriggerEvent
+from manaburn.cards.vocabulary.effects_on_cards.moving import ExileUntil, Place, PutBelowTop
 from manaburn.cards.vocabulary.words.amounts import Sum
 from manaburn.cards.vocabulary.words.costs import PayEnergy
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
@@ -30,6 +29,7 @@ from manaburn.cards.vocabulary.words.references import (
     Chosen,
     Condition,
     ControllerOf,
+    Is,
     Number,
     Objects,
     Players,
@@ -42,7 +42,7 @@ from manaburn.cards.vocabulary.words.references import (
 from manaburn.cards.walking import parts_of
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.amounts.amounts import times, with_amount
-from manaburn.oracle.grammar.deeds import kind_of, refuse_condition_first, refuse_later_targets
+from manaburn.oracle.grammar.deeds import kind_of
 from manaburn.oracle.grammar.names import EFFECTS, OFFER, SENTENCE, WHAT_HAPPENS, Effects
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
 from manaburn.oracle.grammar.sentences.otherwise import at_a_price, by_may, happened_then
@@ -62,7 +62,7 @@ _WHOSE = {
 
 _DONE_TO_EACH = (
     *(do.Destroy, Place.EXILE, ExileUntil, do.Tap, do.Untap, Place.HAND, do.ReturnToBattlefield),
-    *(do.Alter, do.PutCounters, do.DealDamage),
+    *(do.Alter, do.PutCounters, do.DealDamage, PutBelowTop),
 )
 """Effects that act on each of several objects as they act on one."""
 
@@ -124,8 +124,22 @@ def effects(scope: Scope, first: Effects, more: Effects | None = None) -> Effect
     if more and ending in first:
         return (*(effect for effect in first if effect is not ending), *more, ending)
     if more and first:
+        first, more = _or_else(first, more)
+    if more and first:
         first, more = _with_what_follows(scope, first, more)
     return (*first, *(more or ()))
+
+
+def _or_else(first: Effects, more: Effects) -> tuple[Effects, Effects]:
+    """Return two lists of effects, of which the second begins otherwise if it is about the same object, where
+    that is of the contrary kind: "If it's a land card, create a token. If it's a nonland card, …".
+    """
+    match first[-1], more[0]:
+        case (do.If(Is(What.IT, one), then, ()) as last, do.If(Is(What.IT, other), _, ()) as contrary):
+            made = any(isinstance(effect, do.CreateTokens | do.Draw) for effect in then)
+            if made and one == Filter(types=one.types) and other == Filter(not_types=one.types):
+                return (*first[:-1], replace(last, otherwise=(contrary,))), more[1:]
+    return first, more
 
 
 def _with_same_x(scope: Scope, more: Effects) -> Effects:
@@ -449,20 +463,3 @@ def _object_of_reflex(scope: Scope, then: Effects, targets: tuple[TargetSlot, ..
 def _speaks_of_results(content: object) -> bool:
     """Return whether words mean what an effect has done; a reflexive ability does not remember that."""
     return speaks_of(content, What.IT, Number.DONE, Number.EXCESS)
-
-
-AT_A_TIME = Name[tuple[TriggerEvent, int]]("at-a-time")
-
-
-@phrase(AT_A_TIME, "at <beginning> ,")
-def at_a_time(scope: Scope, event: TriggerEvent) -> tuple[TriggerEvent, int]:
-    scope.begin_ability()
-    return event, len(scope.slots)
-
-
-@phrase(SENTENCE, "<at-a-time> <sentence>")
-def at_a_later_time(scope: Scope, time: tuple[TriggerEvent, int], what: Effects) -> Effects:
-    event, before = time
-    refuse_later_targets(scope, before)
-    refuse_condition_first(scope, what)
-    return (do.Delay(event, what),)

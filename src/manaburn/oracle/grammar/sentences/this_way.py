@@ -11,13 +11,12 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.changes.changes import Duration, Rule
 from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
-from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, WithCounters
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.amounts import Stat
+from manaburn.cards.vocabulary.words.amounts_of_objects import GreatestOf
 from manaburn.cards.vocabulary.words.conditions import AnyOf, Compares, Relation, TwoShareColor
-from manaburn.cards.vocabulary.words.costs import DiscardCards
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
     Amount,
@@ -27,7 +26,6 @@ from manaburn.cards.vocabulary.words.references import (
     Controls,
     Is,
     Not,
-    Number,
     Objects,
     Seen,
     TargetSlot,
@@ -46,7 +44,7 @@ from manaburn.oracle.grammar.names import (
     Changes,
     Effects,
 )
-from manaburn.oracle.grammar.nouns.nouns import Noun
+from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.grammar.sentences.sentences import reflex, set_targets_aside
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, words
 from manaburn.oracle.parsing.scope import Scope
@@ -60,6 +58,7 @@ Kinds = tuple[type[Effect] | Place, ...]
 _DISCARDS: Kinds = (do.Discard, lib.DiscardThese)
 SACRIFICES: Kinds = (do.SacrificeObjects, do.SacrificeChosen)
 _RETURNS: Kinds = (Place.HAND, do.ReturnToBattlefield)
+_DESTROYS: Kinds = (do.Destroy,)
 _REVEALS: Kinds = (lib.Reveal, lib.RevealAtRandom, lib.RevealThese)
 _EXILES: Kinds = (Place.EXILE, lib.ExileFromTop)
 
@@ -73,7 +72,7 @@ words(
     {
         "discarded": _DISCARDS,
         "milled": (do.Mill,),
-        "destroyed": (do.Destroy,),
+        "destroyed": _DESTROYS,
         "exiled": _EXILES,
         "sacrificed": SACRIFICES,
         "returned": _RETURNS,
@@ -150,11 +149,21 @@ def counted_as(noun: Noun) -> amounts.Counted:
     return amounts.Counted.CARDS if "card" in noun.words else amounts.Counted.OBJECTS
 
 
+def _done_to_yours(scope: Scope, noun: Noun, kinds: Kinds) -> DoneTo:
+    """Return the permanents acted on that you controlled, as they last were."""
+    if kinds not in (_DESTROYS, SACRIFICES):
+        raise Unsayable("who controlled what has not left the battlefield this way")
+    objects, what, counted = _done_so(scope, noun, kinds)
+    return DoneTo(objects, merged(what, Filter(controller=Whose.YOU)), counted)
+
+
 DONE_SO = Name[DoneTo]("done-so")
-means(
+table(
     DONE_SO,
-    "<noun> <done-word> this way",
-    _done_so,
+    {
+        "<noun> <done-word> this way": _done_so,
+        "<noun> you controlled that was|were <done-word> this way": _done_to_yours,
+    },
 )
 
 
@@ -163,6 +172,11 @@ means(
 def how_many(scope: Scope, done: DoneTo) -> Amount:
     what, described, counted = done
     return amounts.NumberOf(what, None if described == Filter() else described, counted=counted)
+
+
+@phrase(AMOUNT, "the greatest <measure> among <done-so>")
+def greatest_of_those(scope: Scope, stat: Stat, done: DoneTo) -> Amount:
+    return GreatestOf(stat, done.objects, None if done.described == Filter() else done.described)
 
 
 @phrase(AMOUNT, "the revealed card 's <measure>")
@@ -183,8 +197,8 @@ def how_many_to_your_hand(scope: Scope) -> Amount:
     return amounts.NumberOf(What.IT, yours, counted=amounts.Counted.CARDS)
 
 
-@phrase(EACH_OF, "for each card put into a graveyard this way")
-@phrase(AMOUNT, "the number of cards put into a graveyard this way")
+@phrase(EACH_OF, "for each card put into a|your graveyard this way")
+@phrase(AMOUNT, "the number of cards put into a|your graveyard this way")
 def how_many_into_graveyards(scope: Scope) -> Amount:
     """Return how many of what was just put into graveyards are there, without tokens, which are no cards."""
     if scope.done_by is not Place.GRAVEYARD or scope.first:
@@ -247,6 +261,18 @@ def measure_of_what_was_exiled(scope: Scope, stat: Stat) -> Amount:
 )
 def one_was(scope: Scope, noun: Noun, kinds: Kinds) -> Condition:
     return Is(done_this_way(scope, kinds), described_so(scope, kinds, noun), Seen.NOW_OR_LAST)
+
+
+@phrase(CONDITION_OF_RESULTS, "<a-noun> you controlled was <done-word> this way")
+def one_of_yours_was(scope: Scope, noun: Noun, kinds: Kinds) -> Condition:
+    objects, what, _counted = _done_to_yours(scope, noun, kinds)
+    return Is(objects, what, Seen.NOW_OR_LAST)
+
+
+@phrase(CONDITION_OF_RESULTS, "<a-noun> you controlled or a token was <done-word> this way")
+def one_of_yours_or_a_token_was(scope: Scope, noun: Noun, kinds: Kinds) -> Condition:
+    objects, what, _counted = _done_to_yours(scope, noun, kinds)
+    return Is(objects, Filter(any_of=(what, Filter(token=True))), Seen.NOW_OR_LAST)
 
 
 @phrase(CONDITION_OF_RESULTS, "you <did-word> <a-noun> this way", "that player <did-word> <a-noun> this way")
@@ -421,38 +447,6 @@ def when_done_so(scope: Scope, condition: Condition) -> tuple[Condition, tuple[T
 def react_so(scope: Scope, when: tuple[Condition, tuple[TargetSlot, ...]], then: Effects) -> Effects:
     condition, before = when
     return (do.If(condition, (reflex(scope, before, then),)),)
-
-
-WHEN_DISCARDED = Name[tuple[TargetSlot, ...]]("when-discarded")
-
-
-@phrase(WHEN_DISCARDED, "unless you discard a card . when you discard a card this way ,")
-def when_discarded(scope: Scope) -> tuple[TargetSlot, ...]:
-    """Return the targets so far; what follows can speak of the discarded card's mana value."""
-    before = set_targets_aside(scope)
-    scope.mention(What.IT, _DISCARDED_NOW)
-    return before
-
-
-_DISCARDED_NOW = "card discarded just now"
-"""The noun under which the scope keeps a discarded card."""
-
-
-@phrase(AMOUNT, "the mana value of the discarded card")
-def mana_value_of_the_discarded(scope: Scope) -> Amount:
-    if not scope.is_called(_DISCARDED_NOW):
-        raise Unsayable("a discarded card, where none was just now")
-    return Number.THAT_MUCH
-
-
-@phrase(SENTENCE, "<clauses> <when-discarded> <sentence>")
-def unless_discarded(scope: Scope, what: Effects, before: tuple[TargetSlot, ...], then: Effects) -> Effects:
-    triggers = reflex(scope, before, then)
-    if not isinstance(triggers, do.Reflex):
-        raise Unsayable("a condition when a card is discarded")
-    if speaks_of((triggers.effects, triggers.targets), Number.THAT_MUCH):
-        triggers = replace(triggers, amount=amounts.StatOf(Stat.MANA_VALUE, What.IT))
-    return (MayPayPrice(DiscardCards(1), (triggers,), what),)
 
 
 @phrase(OBJECT, "a|any|each creature dealt damage this way", "creatures dealt damage this way")

@@ -205,7 +205,7 @@ def _look_at_top(state: GameState, effect: lib.LookAtTop, context: Context) -> N
     rest = tuple(id for id in rest if id not in another)
     # Then the cards taken are revealed and move, unless they go into the library or enter face down.
     stays = bool(effect.face_down) or effect.to is Zone.LIBRARY
-    batch = [] if stays else putting(state, you, taken, effect.to, effect.arrival)
+    batch = [] if stays else _putting_taken(state, effect, taken, context)
     if effect.hidden:
         batch = [exiled_face_down(moved, (you,)) for moved in batch if isinstance(moved, Moved)]
     if effect.showing is Showing.REVEALED:
@@ -223,6 +223,16 @@ def _look_at_top(state: GameState, effect: lib.LookAtTop, context: Context) -> N
     state.schedule(PutAway(you, rest, effect.rest, context, library_of))
     if effect.another is not None and another:
         state.schedule(PutAway(you, another, effect.another, context, library_of))
+
+
+def _putting_taken(state: GameState, effect: lib.LookAtTop, taken: Cards, context: Context) -> list[Event]:
+    """Return the events by which the cards taken are put somewhere, some of them perhaps with counters."""
+    you = context.controller
+    given = () if effect.given is None else fitting_cards(state, effect.given, taken, you, context)
+    counters = [(put.kind, number(state, put.amount, context)) for put in effect.counters]
+    others = tuple(id for id in taken if id not in given)
+    with_counters = putting(state, you, given, effect.to, effect.arrival, counters)
+    return [*with_counters, *putting(state, you, others, effect.to, effect.arrival)]
 
 
 def _card_for_its_own_place(state: GameState, effect: lib.LookAtTop, left: Cards, you: PlayerId) -> Cards:

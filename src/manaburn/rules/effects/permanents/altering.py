@@ -33,11 +33,13 @@ from manaburn.cards.vocabulary.changes.protecting import HexproofFrom
 from manaburn.cards.vocabulary.changes.remembered import Designated
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.effects_by_subject.permanents import (
+    Direction,
     DoubleSize,
     ExchangeControl,
     GainActivatedAbilities,
     NoLonger,
     Pair,
+    PassControl,
     ShareKeywords,
 )
 from manaburn.cards.vocabulary.words.amounts import Stat
@@ -262,6 +264,22 @@ def _control_passes(
     return effect_begins(state, (id,), GainControl(to), source=this, controller=you, targets=targets)
 
 
+def _pass_control(state: GameState, effect: PassControl, context: Context) -> None:
+    """Let each player gain control of what the next player in a direction controls."""
+    you, this = context.controller, context.source
+    seats = sorted(players_meant(state, Who.EACH_PLAYER, context))  # clockwise, as turns are taken
+    passing = permanents_meant(state, All(effect.filter), context)
+    away = 1 if effect.direction is Direction.LEFT else -1
+    gained: list[events.EffectBegan] = []
+    for place, player in enumerate(seats):
+        giver = seats[(place + away) % len(seats)]
+        theirs = [id for id in passing if state.controller_of(id) == giver != player]
+        if theirs:
+            gained.append(effect_begins(state, theirs, GainControl(player), source=this, controller=you))
+    if gained:
+        happen(state, *gained)
+
+
 # What others have, as it is then
 
 
@@ -346,4 +364,5 @@ EFFECTS_THAT_LAST: EffectRows = {
     DoubleSize: _double_size,
     Pair: _pair,
     ExchangeControl: _exchange,
+    PassControl: _pass_control,
 }

@@ -12,8 +12,8 @@ from typing import assert_never
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.keywords.keywords_of_counters import GERM, PHYREXIAN_GERM
 from manaburn.cards.vocabulary import effects as fx
-from manaburn.cards.vocabulary.effects_by_subject.permanents import SacrificeTheRest
-from manaburn.cards.vocabulary.words.references import Players
+from manaburn.cards.vocabulary.effects_by_subject.permanents import AttachToChosen, SacrificeTheRest
+from manaburn.cards.vocabulary.words.references import All, Players
 from manaburn.decisions import ChooseObjects, DivideAmong, Purpose
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_keywords import LivingWeapons
@@ -184,6 +184,17 @@ def _attach(state: GameState, effect: fx.Attach, context: Context) -> None:
                 happen(state, events.AttachmentChanged(id, host))
 
 
+def _attach_to_chosen(state: GameState, effect: AttachToChosen, context: Context) -> None:
+    """Let the controller of an effect choose what a permanent is attached to."""
+    you = context.controller
+    for id in permanents_meant(state, effect.what, context)[:1]:
+        among = permanents_meant(state, All(effect.to), context)
+        hosts = tuple(host for host in among if _can_be_attached(state, id, host))
+        chosen = choose(state, ChooseObjects(you, Purpose.CHOOSE, hosts, 1, 1), otherwise=()) if hosts else ()
+        if chosen and chosen[0] != state.permanents[id].attached_to:
+            happen(state, events.AttachmentChanged(id, chosen[0]))
+
+
 def _can_be_attached(state: GameState, id: ObjectId, host: ObjectId) -> bool:
     """Return whether a permanent is an Aura, Equipment or Fortification that can be attached to another."""
     subtypes = characteristics(state, id).subtypes
@@ -213,6 +224,7 @@ EFFECTS_ON_PERMANENTS: EffectRows = {
     fx.Tap: _tap,
     fx.Untap: _untap,
     fx.Attach: _attach,
+    AttachToChosen: _attach_to_chosen,
     fx.Unattach: _unattach,
     fx.PhaseOut: _phase_out,
 }

@@ -1,0 +1,86 @@
+"""This module reads abilities that trigger when cards are discarded, and measure these: "You may discard two
+cards. When you do, … where X is the greatest mana value among cards discarded this way." [cr2025-06-06
+603.12].
+"""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice
+from manaburn.cards.vocabulary.words import amounts
+from manaburn.cards.vocabulary.words.amounts import Stat
+from manaburn.cards.vocabulary.words.amounts_of_objects import GreatestOf
+from manaburn.cards.vocabulary.words.costs import DiscardCards
+from manaburn.cards.vocabulary.words.references import Amount, Number, TargetSlot, What, speaks_of
+from manaburn.oracle.grammar.names import AMOUNT, SENTENCE, Effects
+from manaburn.oracle.grammar.sentences.otherwise import happened_then
+from manaburn.oracle.grammar.sentences.sentences import reflex, set_targets_aside
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
+from manaburn.values import replace
+
+CARDS_DISCARDED = Name[tuple[do.Discard, tuple[TargetSlot, ...]]]("cards-discarded")
+
+
+@phrase(CARDS_DISCARDED, "you may discard <integer> cards . <when-you-do>")
+def cards_discarded(
+    scope: Scope, number: int, before: tuple[TargetSlot, ...]
+) -> tuple[do.Discard, tuple[TargetSlot, ...]]:
+    """Return what is discarded, and the targets so far; what follows can measure the cards discarded."""
+    scope.mention(What.IT, _CARDS_DISCARDED_NOW, plural=True)
+    return do.Discard(number), before
+
+
+_CARDS_DISCARDED_NOW = "cards discarded just now"
+"""The noun under which the scope keeps several discarded cards, which a reflexive ability remembers."""
+
+
+@phrase(AMOUNT, "the greatest <measure> among cards discarded this way")
+def greatest_of_the_discarded(scope: Scope, stat: Stat) -> Amount:
+    if not scope.is_called(_CARDS_DISCARDED_NOW):
+        raise Unsayable("discarded cards, where none were just now")
+    return GreatestOf(stat, What.IT)
+
+
+@phrase(
+    SENTENCE,
+    "<cards-discarded> <effects>",
+    over={"you may <clauses> . <when-you-do> <effects>": "the ability can measure what was discarded"},
+)
+def when_cards_were_discarded(
+    scope: Scope, discarded: tuple[do.Discard, tuple[TargetSlot, ...]], then: Effects
+) -> Effects:
+    discard, before = discarded
+    return (do.May(happened_then((discard,), (reflex(scope, before, then),))),)
+
+
+WHEN_DISCARDED = Name[tuple[TargetSlot, ...]]("when-discarded")
+
+
+@phrase(WHEN_DISCARDED, "unless you discard a card . when you discard a card this way ,")
+def when_discarded(scope: Scope) -> tuple[TargetSlot, ...]:
+    """Return the targets so far; what follows can speak of the discarded card's mana value."""
+    before = set_targets_aside(scope)
+    scope.mention(What.IT, _DISCARDED_NOW)
+    return before
+
+
+_DISCARDED_NOW = "card discarded just now"
+"""The noun under which the scope keeps a discarded card."""
+
+
+@phrase(AMOUNT, "the mana value of the discarded card")
+def mana_value_of_the_discarded(scope: Scope) -> Amount:
+    if not scope.is_called(_DISCARDED_NOW):
+        raise Unsayable("a discarded card, where none was just now")
+    return Number.THAT_MUCH
+
+
+@phrase(SENTENCE, "<clauses> <when-discarded> <sentence>")
+def unless_discarded(scope: Scope, what: Effects, before: tuple[TargetSlot, ...], then: Effects) -> Effects:
+    triggers = reflex(scope, before, then)
+    if not isinstance(triggers, do.Reflex):
+        raise Unsayable("a condition when a card is discarded")
+    if speaks_of((triggers.effects, triggers.targets), Number.THAT_MUCH):
+        triggers = replace(triggers, amount=amounts.StatOf(Stat.MANA_VALUE, What.IT))
+    return (MayPayPrice(DiscardCards(1), (triggers,), what),)
