@@ -301,6 +301,7 @@ class Topic(Term):
     # Other rules.
     COPYING = "copying"
     TOKENS = "tokens"
+    PREPARING = "preparing"
     ENDLESS_LOOPS = "endless loops"
     ILLEGAL_ACTIONS = "illegal actions"
 
@@ -317,6 +318,7 @@ class Topic(Term):
     SPEED = "speed"
     VENTURING = "venturing into dungeons"
     TOKEN_ELSEWHERE = "tokens outside the battlefield"
+    COPY_ELSEWHERE = "copies outside the stack"
     ZERO_TOUGHNESS = "toughness 0 or less"
     LETHAL_DAMAGE = "lethal damage"
     DEATHTOUCH_DAMAGE = "deathtouch damage"

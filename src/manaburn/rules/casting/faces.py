@@ -37,6 +37,7 @@ _SINCE = {
     Layout.ADVENTURE: CardLayouts.ADVENTURES,
     Layout.MODAL: CardLayouts.MODAL,
     Layout.OMEN: CardLayouts.OMENS,
+    Layout.PREPARATION: CardLayouts.PREPARATIONS,
 }
 """The value of the axis `CardLayouts` that first has each layout. Every edition has the other layouts."""
 

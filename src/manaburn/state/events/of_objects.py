@@ -117,8 +117,20 @@ class EmblemCreated(Record):
     player: PlayerId
 
 
+class CopyExiled(Record):
+    """A copy of a permanent's prepare spell was created in exile [cr2026-04-17 722.3c]."""
+
+    copy: ObjectId
+    definition: CardDefinition = field(repr=False)
+    player: PlayerId
+    linked: ContinuousEffect = field(repr=False)
+    """The effect by which it may be cast."""
+
+
 class Ceased(Record):
-    """A token outside the battlefield ceased to exist, or an object left the game with its owner."""
+    """A token outside the battlefield, or a copy of a card, ceased to exist; or an object left the game with
+    its owner.
+    """
 
     object: ObjectId
     last_known: LastKnown | None = field(default=None, repr=False)
@@ -315,6 +327,7 @@ class WorldsNoted(Record):
 EventOfObjects = (
     Moved
     | TokenCreated
+    | CopyExiled
     | Ceased
     | Tapped
     | Untapped

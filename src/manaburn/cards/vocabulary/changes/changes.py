@@ -51,6 +51,7 @@ from manaburn.cards.vocabulary.changes.remembered import (
     Designated,
     EnchantsOnly,
     EntersWithMore,
+    MayBeCastWhilePrepared,
     ModeWasChosen,
     ReturnsAfter,
 )
@@ -405,6 +406,7 @@ RuleChange = (
     | ReturnsAfter
     | HasDamaged
     | Designated
+    | MayBeCastWhilePrepared
     | EnchantsOnly
     | ModeWasChosen
     | EntersWithMore
