@@ -19,7 +19,7 @@ from manaburn.narration.outcomes import (
     topic_of_end,
     topic_of_loss,
 )
-from manaburn.narration.plans import told_of_turns
+from manaburn.narration.plans import copy_exiled, told_of_turns
 from manaburn.narration.shown import (
     controllers_and_owners,
     have_creatures,
@@ -398,7 +398,7 @@ class Narrator:
                 verb = self._word("puts into play", "creates")
                 yield f"{self.name(player)} {verb} {with_article(self.name(token))} token", Topic.TOKENS
             case e.CopyExiled(copy, linked=by):
-                yield f"{self.name(by.source)} is prepared: {self.name(copy)} is in exile", Topic.PREPARING
+                yield copy_exiled(self.name(copy), "" if by is None else self.name(by.source))
             case e.Revealed(player, names=(_, *_) as shown):
                 yield f"{self.name(player)} reveals {enumeration(list(shown))}", Topic.REVEALING
             case e.SchemeSetInMotion(player, scheme):

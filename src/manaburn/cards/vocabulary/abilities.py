@@ -222,7 +222,7 @@ class EntersWithDaylight:
     WORDS = "if it is neither day nor night, it becomes day as this enters"
 
 
-@word(brings=CAST_LATER | Mechanics.PREPARING)
+@word(brings=CAST_LATER | Mechanics.COPIES_IN_EXILE)
 class EntersPrepared:
     """The permanent enters prepared [cr2025-06-06 614.1c; cr2026-04-17 722.3a]."""
 

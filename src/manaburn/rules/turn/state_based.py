@@ -289,7 +289,7 @@ def _commanders(state: GameState) -> Iterator[Event]:
 _FURTHER: tuple[tuple[int, Callable[[GameState], Iterator[Event]]], ...] = (
     (_ALWAYS, _tokens_elsewhere),
     (int(Mechanics.PHASING), _phased_out_tokens),
-    (int(Mechanics.PREPARING), copies_to_cease),
+    (int(Mechanics.COPIES_IN_EXILE), copies_to_cease),
     (int(Mechanics.SCHEMES), schemes_turned_down),
     (int(Mechanics.DUNGEONS), dungeons_gone_through),
     (_COMMANDERS, _commanders),

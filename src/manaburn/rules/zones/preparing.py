@@ -26,11 +26,12 @@ from manaburn.rules.words.filters import fits_status
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
 from manaburn.state.records.effects import ContinuousEffect
+from manaburn.state.records.records import GameObject
 from manaburn.terms import ObjectId, PlayerId, Zone
 from manaburn.values import replace
 
-_PREPARING = int(Mechanics.PREPARING)
-"""The bit of `state.mechanics` for games with permanents that become prepared."""
+_COPIES = int(Mechanics.COPIES_IN_EXILE)
+"""The bit of `state.mechanics` for games with copies that are created in exile."""
 _PREPARED = Designated(Designation.PREPARED)
 _MAY_BE_CAST = MayBeCastWhilePrepared()
 
@@ -82,7 +83,7 @@ def phasing_in_prepared(state: GameState, id: ObjectId) -> list[Event]:
     """Return the events that follow as a permanent phases in: a prepared one has a new copy [cr2026-04-17
     722.3c].
     """
-    if not state.mechanics & _PREPARING or not is_prepared(state, id):
+    if not state.mechanics & _COPIES or not is_prepared(state, id):
         return []
     spell = prepare_spell(state.objects[id].copiable)
     return [] if spell is None else [_copy_exiled(state, id, spell, state.controller_of(id))]
@@ -97,7 +98,7 @@ def _copy_exiled(state: GameState, id: ObjectId, spell: CardDefinition, player: 
 
 def _linked(state: GameState) -> Iterator[tuple[ContinuousEffect, ObjectId]]:
     """Yield the copies of prepare spells and the spells that they have become, each with its effect."""
-    if state.mechanics & _PREPARING:
+    if state.mechanics & _COPIES:
         for effect in state.continuous:
             if _MAY_BE_CAST in effect.changes:
                 yield from ((effect, ObjectId(id)) for id in effect.affects if id in state.objects)
@@ -121,12 +122,20 @@ def is_kept(state: GameState, copy: ObjectId) -> bool:
     return any(id == copy and _stays(state, effect) for effect, id in _linked(state))
 
 
-def copies_to_cease(state: GameState) -> Iterator[Event]:
-    """Yield that copies of prepare spells cease to exist in exile whose permanents are no longer prepared, or
-    no longer there [cr2026-04-17 704.5e, 722.3c].
+def is_copy_in_exile(state: GameState, object: GameObject) -> bool:
+    """Return whether an object is a copy that was created in exile, and no token that has left the
+    battlefield.
     """
-    for effect, copy in _linked(state):
-        if state.objects[copy].zone is Zone.EXILE and not _stays(state, effect):
+    there = object.card is None and object.zone is Zone.EXILE
+    return there and not any(gone.became == object.id for gone in state.last_known.values())
+
+
+def copies_to_cease(state: GameState) -> Iterator[Event]:
+    """Yield that copies cease to exist in exile, but those of prepare spells whose permanents are still there
+    and prepared [cr2026-04-17 704.5e, 722.3c].
+    """
+    for copy in state.exile:
+        if is_copy_in_exile(state, state.objects[copy]) and not is_kept(state, copy):
             yield events.Ceased(copy, rule=Topic.COPY_ELSEWHERE)
 
 

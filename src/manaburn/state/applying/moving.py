@@ -110,8 +110,10 @@ def _copy_exiled(state: GameState, event: events.CopyExiled) -> None:
     state.bring(event.definition)
     copy = GameObject(event.copy, event.definition, event.player, Zone.EXILE, None)
     state.objects[event.copy] = copy
-    begin_effect(state, event.linked)
+    if event.linked is not None:
+        begin_effect(state, event.linked)
     put_into_zone(state, copy)
+    state.unchecked = True
 
 
 def _ceased(state: GameState, event: events.Ceased) -> None:

@@ -118,13 +118,15 @@ class EmblemCreated(Record):
 
 
 class CopyExiled(Record):
-    """A copy of a permanent's prepare spell was created in exile [cr2026-04-17 722.3c]."""
+    """A copy of a card, or of a permanent's prepare spell, was created in exile [cr2026-04-17 702.192a,
+    722.3c].
+    """
 
     copy: ObjectId
     definition: CardDefinition = field(repr=False)
     player: PlayerId
-    linked: ContinuousEffect = field(repr=False)
-    """The effect by which it may be cast."""
+    linked: ContinuousEffect | None = field(default=None, repr=False)
+    """The effect by which it may be cast while a permanent is prepared, if it is one of a prepare spell."""
 
 
 class Ceased(Record):

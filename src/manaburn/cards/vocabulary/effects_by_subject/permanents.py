@@ -62,7 +62,7 @@ class DoubleSize:
     duration: Duration = Duration.END_OF_TURN
 
 
-@word(brings=CAST_LATER | Mechanics.PREPARING)
+@word(brings=CAST_LATER | Mechanics.COPIES_IN_EXILE)
 class Prepare:
     """Permanents become prepared, if they have a prepare spell and are not prepared already [cr2026-04-17
     722.3a].
