@@ -23,3 +23,8 @@ class Layout(Term):
     """[cr2025-06-06 720]"""
     PREPARATION = "a permanent that may become prepared, and then lets a copy of its prepare spell be cast"
     """[cr2026-04-17 722]"""
+
+    @property
+    def part_is_called(self) -> str:
+        """Return the words above a part of such a card where it is described."""
+        return "its prepare spell" if self is Layout.PREPARATION else "it may be cast as"
