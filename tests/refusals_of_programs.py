@@ -279,6 +279,7 @@ POSITIONS = (
             "Anna 20 battlefield: Hill Giant#x | Ben 20",
             "Anna 20 battlefield: Hill Giant (chosen color purple) | Ben 20",
             "Anna 20 battlefield: Forest (transformed) | Ben 20",
+            "Anna 20 battlefield: Forest (prepared) | Ben 20",
             "Anna 20 dungeon: none | Ben 20",
             "Anna 20 pantry: Shock | Ben 20",
             "step: untap | Anna 20 battlefield: Hill Giant (damage 1) | Ben 20",

@@ -22,6 +22,7 @@ from rules.casting import test_601_spells_with_x as with_x
 from rules.casting import test_702_forms_of_spells as forms
 from rules.casting import test_709_split_cards as halves
 from rules.casting import test_715_adventures as adventures
+from rules.casting import test_722_prepare_spells as preparing
 from rules.effects import test_701_24_shuffled_into_libraries as shuffling
 from rules.effects import test_701_27_transform as transforming
 from rules.effects import test_701_34_proliferate as proliferating
@@ -81,6 +82,12 @@ def a_modal_double_faced_card(edition: Edition) -> object:
 def a_card_with_an_omen(edition: Edition) -> object:
     """720.1."""
     return known(edition, adventures.OMEN_CARD)
+
+
+@history("card_layouts", False, ("2026-04-17", True))
+def a_preparation_card(edition: Edition) -> object:
+    """722.1."""
+    return known(edition, preparing.SCHOLAR)
 
 
 @history("double_faced", False, ("2011-09-30", True))

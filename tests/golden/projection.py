@@ -53,6 +53,7 @@ TOLD: dict[type, tuple[str, str]] = {
     # Objects
     ev.Moved: ("moves", "old new origin destination controller"),
     ev.TokenCreated: ("token", "token controller"),
+    ev.CopyExiled: ("copy is exiled", "copy player"),
     ev.EmblemCreated: ("emblem", "emblem player"),
     ev.Ceased: ("ceases", "object"),
     ev.Tapped: ("taps", "object"),

@@ -101,7 +101,7 @@ class CardDefinition:
     layout: Layout = Layout.USUAL
     parts: tuple[CardDefinition, ...] = ()
     """The halves of a split card, whose own characteristics are here combined; or the Adventure or Omen that
-    a card may be cast as [cr2025-06-06 709.4, 715.2, 720.2].
+    a card may be cast as; or its prepare spell [cr2025-06-06 709.4, 715.2, 720.2; cr2026-04-17 722.2].
     """
     forms: tuple[tuple[str, CardDefinition], ...] = ()
     """What else the card may be, by name: cast for an alternative cost (bestowed, overloaded, prototyped),
@@ -138,7 +138,7 @@ class CardDefinition:
         """Return what else the card may be played as: its modal back face, its halves, its Adventure."""
         if self.back is not None and (self.layout is Layout.MODAL or self._is_cast_transformed):
             return (self.back,)
-        return self.parts
+        return () if self.layout is Layout.PREPARATION else self.parts
 
     @property
     def _is_cast_transformed(self) -> bool:

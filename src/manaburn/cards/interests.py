@@ -61,6 +61,7 @@ _OF_WORDS: dict[Enum | CounterKind, Mechanics] = {
     Instruction.OPEN_ATTRACTION: Mechanics.ATTRACTIONS,
     PlainAbility.REBOUND: CAST_LATER,
     Instruction.CIPHER: CAST_LATER,
+    Instruction.PARADIGM: CAST_LATER | Mechanics.COPIES_IN_EXILE,
     Circumstance.THIS_IS_IN_GRAVEYARD: Mechanics.STATICS_IN_GRAVEYARDS,
     Rule.UMBRA_ARMOR: Mechanics.REPLACING,
     Rule.REGENERATES: Mechanics.REPLACING,

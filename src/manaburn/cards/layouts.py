@@ -1,5 +1,5 @@
 """This module lists the kinds of cards with several faces or parts, `Layout`: modal, split, with an Adventure
-[cr2025-06-06 709-720].
+or a prepare spell [cr2025-06-06 709-720; cr2026-04-17 722].
 """
 
 from __future__ import annotations
@@ -21,3 +21,10 @@ class Layout(Term):
     """[cr2025-06-06 715]"""
     OMEN = "a card that may be cast as an Omen"
     """[cr2025-06-06 720]"""
+    PREPARATION = "a permanent that may become prepared, and then lets a copy of its prepare spell be cast"
+    """[cr2026-04-17 722]"""
+
+    @property
+    def part_is_called(self) -> str:
+        """Return the words above a part of such a card where it is described."""
+        return "its prepare spell" if self is Layout.PREPARATION else "it may be cast as"

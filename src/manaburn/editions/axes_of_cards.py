@@ -16,7 +16,7 @@ from manaburn.editions.axes import Axis
 class CardLayouts(Axis):
     """The axis says which cards with several sets of characteristics are known, besides double-faced cards
     that transform; each answer adds to those before it. cr2001-07-23 505, cr2021-09-24 715 and 712.3,
-    cr2025-06-06 720.
+    cr2025-06-06 720, cr2026-04-17 722.
     """
 
     NONE = "are not known"
@@ -24,6 +24,7 @@ class CardLayouts(Axis):
     ADVENTURES = "also cards with Adventures"
     MODAL = "also modal double-faced cards"
     OMENS = "also cards with Omens"
+    PREPARATIONS = "also preparation cards"
 
 
 @unique

@@ -430,6 +430,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2025, 9, 19), "turned_over", axes_of_turns.TurnedOver.ALL, "701.27a"),
     Change(date(2025, 11, 14), "expiry_and_mana", axes.ExpiryAndMana.EXPIRY_FIRST, "500.5"),
     Change(date(2026, 4, 17), "lore_of_new_sagas", axes_of_cards.LoreOfNewSagas.BY_AN_ABILITY, "714.3a"),
+    Change(date(2026, 4, 17), "card_layouts", axes_of_cards.CardLayouts.PREPARATIONS, "722.1"),
     # Of this text only the section on the turn is at hand.
     Change(
         date(2026, 8, 7), "changed_protector", axes_of_cards.ChangedProtector.REMOVES_FROM_COMBAT, "506.4"

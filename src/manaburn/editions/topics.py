@@ -300,6 +300,7 @@ class Topic(Term):
     # Other rules.
     COPYING = "copying"
     TOKENS = "tokens"
+    PREPARING = "preparing"
     ENDLESS_LOOPS = "endless loops"
     ILLEGAL_ACTIONS = "illegal actions"
 
@@ -316,6 +317,7 @@ class Topic(Term):
     SPEED = "speed"
     VENTURING = "venturing into dungeons"
     TOKEN_ELSEWHERE = "tokens outside the battlefield"
+    COPY_ELSEWHERE = "copies outside the stack"
     ZERO_TOUGHNESS = "toughness 0 or less"
     LETHAL_DAMAGE = "lethal damage"
     DEATHTOUCH_DAMAGE = "deathtouch damage"

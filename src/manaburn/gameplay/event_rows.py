@@ -80,6 +80,8 @@ class RowNames:
                 self._names.setdefault(new, self._names[old])
             case e.TokenCreated(token=id) | e.EmblemCreated(emblem=id) | e.DungeonBrought(dungeon=id):
                 self._names[id] = event.definition.name
+            case e.CopyExiled(copy=id):
+                self._names[id] = event.definition.name
             case e.SpellCopied(item=item) | e.CardCopied(item=item):
                 self._names[item.id] = event.definition.name
             case _:

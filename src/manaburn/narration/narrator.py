@@ -19,7 +19,7 @@ from manaburn.narration.outcomes import (
     topic_of_end,
     topic_of_loss,
 )
-from manaburn.narration.plans import told_of_turns
+from manaburn.narration.plans import copy_exiled, told_of_turns
 from manaburn.narration.shown import (
     controllers_and_owners,
     have_creatures,
@@ -375,10 +375,9 @@ class Narrator:
             case e.PlayerCountersChanged(player, kind, change):
                 counters = counted(abs(change), f"{kind.value} counter")
                 yield f"{self.name(player)} {'gets' if change > 0 else 'loses'} {counters}", None
-            case e.HandKept(player):
-                yield f"{self.name(player)} keeps", Topic.MULLIGAN
-            case e.MulliganTaken(player):
-                yield f"{self.name(player)} takes a mulligan", Topic.MULLIGAN
+            case e.HandKept(player) | e.MulliganTaken(player):
+                kept = "keeps" if isinstance(event, e.HandKept) else "takes a mulligan"
+                yield f"{self.name(player)} {kept}", Topic.MULLIGAN
             case e.PlayerLost(player, LossReason.DRAW as reason):
                 text = f"the game is a draw for {self.name(player)}"
                 yield text, topic_of_loss(reason, self._options, self.edition)
@@ -398,6 +397,8 @@ class Narrator:
             case e.TokenCreated(token, controller=player):
                 verb = self._word("puts into play", "creates")
                 yield f"{self.name(player)} {verb} {with_article(self.name(token))} token", Topic.TOKENS
+            case e.CopyExiled(copy, linked=by):
+                yield copy_exiled(self.name(copy), "" if by is None else self.name(by.source))
             case e.Revealed(player, names=(_, *_) as shown):
                 yield f"{self.name(player)} reveals {enumeration(list(shown))}", Topic.REVEALING
             case e.SchemeSetInMotion(player, scheme):
@@ -414,9 +415,8 @@ class Narrator:
                 yield text, rule or Topic.PREVENTION
             case e.Ceased(id, rule=Topic() as rule):
                 yield f"{self.name(id)} ceases to exist", rule
-            case e.ProtectorChosen(id, player):
-                text = f"{self.name(player)} becomes the protector of {self.name(id)}"
-                yield text, event.rule or Topic.PROTECTOR
+            case e.ProtectorChosen(id, player, rule=rule):
+                yield f"{self.name(player)} becomes the protector of {self.name(id)}", rule or Topic.PROTECTOR
             case e.EffectBegan(effect) if effect.affects:
                 names = self._several(sorted(effect.affects))
                 for change in filter(None, map(change_in_words, effect.changes)):

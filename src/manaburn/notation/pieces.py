@@ -140,7 +140,17 @@ _OF_SPELLS = (
     *("cast from", "X"),
 )
 _OF_PERMANENTS = (
-    *("tapped", "transformed", "phased out", "deathtouched", "blocked", "attacked", "attacking", "banded"),
+    *(
+        "tapped",
+        "transformed",
+        "phased out",
+        "deathtouched",
+        "prepared",
+        "blocked",
+        "attacked",
+        "attacking",
+        "banded",
+    ),
     *("blocking", "as", "on", "since", "owned by", "taken from", "protected by", "chosen", "used"),
 )
 _SEVERAL_TIMES = frozenset(("chosen", "used", "banded", "attacked", "blocked"))

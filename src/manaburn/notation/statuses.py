@@ -28,7 +28,9 @@ from manaburn.rules.combat.combat_damage import uses_the_stack
 from manaburn.rules.mana.costs import has_x
 from manaburn.rules.positions.impossible import slots_of_modes
 from manaburn.rules.words.qualities import COLOR_OF_WORD
+from manaburn.rules.zones.preparing import becoming_prepared
 from manaburn.state import GameState
+from manaburn.state.applying.apply import apply
 from manaburn.state.records.combat import Combat
 from manaburn.state.records.effects import CombatDamageOnStack, SpellOnStack
 from manaburn.state.records.history import DeclaredAttack
@@ -104,6 +106,8 @@ class Statuses:
                     permanent.tapped = True
                 case "deathtouched":
                     permanent.deathtouched = True
+                case "prepared":
+                    self._prepare(permanent.id, entry)
                 case "on":  # what it is attached to: `on Hill Giant`
                     hosts = [self.battlefield, self.players, self.graveyards]
                     permanent.attached_to = self.one(rest, hosts, entry.line)
@@ -134,6 +138,14 @@ class Statuses:
                     pass  # read as the object was made, or by `phase_out`
                 case _:
                     self._set_amount(verb, rest, permanent, entry.line)
+
+    def _prepare(self, id: ObjectId, entry: SheetEntry) -> None:
+        """Let a permanent be prepared: the copy of its prepare spell is in exile [cr2026-04-17 722.3c]."""
+        made = becoming_prepared(self.state, id)
+        if not made:
+            raise wrong(entry.line, f"{entry.name!r} can't be prepared: it has no prepare spell")
+        for event in made:
+            apply(self.state, event)
 
     def _said(self, text: str, line: int) -> Said:
         """Return what was chosen for a permanent: `color white`, `type Goblin`, `name Mogg Fanatic`, `player

@@ -111,7 +111,7 @@ def describe(definition: CardDefinition) -> list[str]:
     if definition.back is not None:
         lines += ["— its back face —", *describe(definition.back)]
     for part in definition.parts:
-        lines += ["— it may be cast as —", *describe(part)]
+        lines += [f"— {definition.layout.part_is_called} —", *describe(part)]
     return lines
 
 

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from manaburn.cards.mechanics import Mechanics, word
+from manaburn.cards.mechanics import CAST_LATER, Mechanics, word
 from manaburn.cards.vocabulary.changes.changes import Change
 from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.effects_on_cards.copying import EntersAsCopy
@@ -223,6 +223,13 @@ class EntersWithDaylight:
     WORDS = "if it is neither day nor night, it becomes day as this enters"
 
 
+@word(brings=CAST_LATER | Mechanics.COPIES_IN_EXILE)
+class EntersPrepared:
+    """The permanent enters prepared [cr2025-06-06 614.1c; cr2026-04-17 722.3a]."""
+
+    WORDS = "enters prepared"
+
+
 @word(brings=Mechanics.REPLACING, kw_only=True)
 class GoesElsewhere:
     """The object meant is exiled, or shuffled into its owner's library, if it would die or be put into a
@@ -309,7 +316,9 @@ class PlainAbility(Enum):
     """
 
 
-Entering = EntersTapped | EntersWithCounters | EntersWithDaylight | EntersAsCopy | EnteringByChoice
+Entering = (
+    EntersTapped | EntersWithCounters | EntersWithDaylight | EntersPrepared | EntersAsCopy | EnteringByChoice
+)
 Ability = (
     Static
     | Triggered

@@ -1,5 +1,5 @@
 """This module makes one card of two faces or parts that were read one by one: `put_together` [cr2025-06-06
-709, 712, 715, 720].
+709, 712, 715, 720; cr2026-04-17 722].
 
 `manaburn.oracle.assembling.reading` calls it with both definitions. The layout that the card file names
 decides how: a meld card, a back face, an Adventure or Omen as an inset part, two halves of a split card
@@ -23,11 +23,12 @@ from manaburn.mana import total_of
 from manaburn.oracle.assembling.melding import meld_card, melds, without_combined_name
 from manaburn.oracle.parsing.phrases import Unsayable
 from manaburn.oracle.sources.combined_faces import MELD
+from manaburn.oracle.sources.prepare_spells import PREPARE
 from manaburn.oracle.sources.printed import PrintedCard
 from manaburn.purposes import SpecialAction
 from manaburn.terms import Zone
 
-TWO_FACES = frozenset({MELD, "transform", "modal_dfc", "split", "aftermath", "adventure"})
+TWO_FACES = frozenset({MELD, "transform", "modal_dfc", "split", "aftermath", "adventure", PREPARE})
 """The layouts of cards that have two faces or parts."""
 NO_CARDS = {MELD: "what two cards meld into is no card"}
 """Why something of a card file, with one face of such a layout, is no card."""
@@ -60,6 +61,8 @@ def put_together(card: PrintedCard, first: CardDefinition, second: CardDefinitio
             return replace(first, back=second, layout=Layout.MODAL)
         case "adventure":
             return replace(first, parts=(second,), layout=_layout_of_inset(second))
+        case str() if card.layout == PREPARE:
+            return replace(first, parts=(_prepare_spell(first, second),), layout=Layout.PREPARATION)
         case _:
             fused = card.layout == "split" and all(_FUSE.search(face.text) for face in card.faces)
             return _split(card.name, first, second, _fused(first, second) if fused else None)
@@ -71,6 +74,13 @@ def _layout_of_inset(part: CardDefinition) -> Layout:
     if "Omen" in part.subtypes:
         return Layout.OMEN
     raise Unsayable("a part that is neither an Adventure nor an Omen")
+
+
+def _prepare_spell(first: CardDefinition, second: CardDefinition) -> CardDefinition:
+    """Return the prepare spell of a permanent card. Raises Unsayable if it would not be played as one."""
+    if not first.is_permanent or second.is_permanent:
+        raise Unsayable("a preparation card that is no permanent with a prepare spell")
+    return second
 
 
 def _split(name: str, left: CardDefinition, right: CardDefinition, fused: SpellText | None) -> CardDefinition:

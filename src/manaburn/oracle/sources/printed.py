@@ -16,6 +16,7 @@ from typing import Any
 from manaburn.errors import NotationError
 from manaburn.oracle.sources.first_printings import first_printing
 from manaburn.oracle.sources.indicators import colors_of_face, untold_colors
+from manaburn.oracle.sources.prepare_spells import PREPARE, with_prepare_spell
 from manaburn.oracle.sources.sets import first_day
 from manaburn.values import value
 
@@ -78,6 +79,7 @@ def from_scryfall(row: Mapping[str, Any]) -> PrintedCard:
         raise NotationError("it has no name")
     rows = row.get("card_faces") or [row]
     _check(row, rows)
+    rows = with_prepare_spell(rows) if layout == PREPARE else rows
     sets = tuple(row.get("sets_known") or filter(None, [row.get("set")]))
     first, by = _days(name, row, sets)
     return PrintedCard(

@@ -69,6 +69,7 @@ from manaburn.rules.mana.costs import WithChosen, has_x, pay
 from manaburn.rules.mana.mana_ways import mana_ability_actions
 from manaburn.rules.mana.symbols_announced import symbols_to_announce
 from manaburn.rules.players.range_of_influence import in_range, opponents_who_choose
+from manaburn.rules.zones.preparing import following_copy, unprepared_by
 from manaburn.rules.zones.zones import enter, move
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, CounteredBy
@@ -122,7 +123,7 @@ def begin_cast(state: GameState, player: PlayerId, action: CastSpell, noted: Opt
     item = SpellOnStack(
         id=moved.new, controller=player, cast_from=moved.origin, way=action.way, options=noted
     )
-    happen(state, moved, events.PutOntoStack(item))
+    happen(state, moved, events.PutOntoStack(item), *following_copy(state, action.card, moved.new))
     state.schedule(first_stage(state, item))
 
 
@@ -183,9 +184,7 @@ repeat earlier stages. The other stages come to the same if they are repeated.
 
 
 def _announce_modes(state: GameState, item: Announced, index: int) -> Announce | None:
-    """Ask for the modes, or note them if there is no choice; return the next stage, None while a player is
-    asked.
-    """
+    """Ask for the modes, or note them if there is no choice; return the next stage, None while asking."""
     triggers = isinstance(item, AbilityOnStack) and item.ability is None
     choice = modes_to_choose(state, item) if _has_modes(state, item) else None
     if choice is not None and triggers and not any(possible_choices(state, item, choice)):
@@ -374,7 +373,8 @@ def _done(state: GameState, item: Announced, index: int) -> None:
     """Finish: the spell is cast, or the ability activated or put on the stack [cr2025-06-06 601.2i]."""
     player = item.controller
     if isinstance(item, SpellOnStack):
-        happen(state, *ability_gained(state, item), events.SpellCast(item.id, player))
+        unprepared = unprepared_by(state, item.id)
+        happen(state, *ability_gained(state, item), *unprepared, events.SpellCast(item.id, player))
         commander = state.players[player].leader(item.id) if item.cast_from is Zone.COMMAND else None
         if commander is not None:
             happen(state, events.CommanderCast(player, commander.place))

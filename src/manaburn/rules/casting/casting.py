@@ -34,7 +34,7 @@ from manaburn.rules.casting.abilities_of_cards import (
 )
 from manaburn.rules.casting.alike_sources import AlikeSources
 from manaburn.rules.casting.chosen_for_costs import each_choice, untimely
-from manaburn.rules.casting.depending_on_x import more_depends_on_x, most_in_hand, most_less
+from manaburn.rules.casting.depending_on_x import least_x, more_depends_on_x, most_in_hand, most_less
 from manaburn.rules.casting.faces import if_announced, if_begun, if_played_as, is_castable_so
 from manaburn.rules.casting.loyalty import called, has_limits_of_loyalty, loyalty_abilities_used
 from manaburn.rules.casting.payment import helpers
@@ -224,7 +224,7 @@ def _faults_with_x(state: GameState, item: SpellOnStack, all_costs: Costs) -> tu
 
 def possible_x_of_spell(state: GameState, item: SpellOnStack, all_costs: Costs) -> Iterator[SpellOnStack]:
     """Yield the spell with each X that could be chosen for it, if X decides more than the price."""
-    for value in range(_most_x(state, item, all_costs) + 1):
+    for value in range(least_x(all_costs), _most_x(state, item, all_costs) + 1):
         with_this = replace(item, x=value)
         if not _faults_with_x(state, with_this, all_costs):
             yield with_this
@@ -252,13 +252,15 @@ def possible_x(state: GameState, item: Announced) -> Iterable[int]:
     all_costs = costs_with_x(state, item)
     if isinstance(item, SpellOnStack) and more_depends_on_x(state, item, all_costs):
         return [each.x for each in possible_x_of_spell(state, item, all_costs)]
-    return range(x_limit(state, item.controller, all_costs, item.source) + 1)
+    return range(least_x(all_costs), x_limit(state, item.controller, all_costs, item.source) + 1)
 
 
 def price_problems(
     state: GameState, player: PlayerId, source: ObjectId, all_costs: Costs, x: int = 0
 ) -> Iterator[Problem]:
     """Yield why the costs of a spell or ability cannot be paid with that X, however symbols are announced."""
+    x = max(x, least := least_x(all_costs))
+    all_costs = with_x(all_costs, x) if least else all_costs
     each = [_cannot_pay(state, player, source, announced, x) for announced in ways_to_announce(all_costs)]
     yield from () if () in each else each[0]
 
@@ -348,7 +350,7 @@ def can_aim(
         return True
     values: Iterable[int] = (0,) if x is None else (x,)
     if x is None and speak_of_x(state, slots):
-        values = range(x_limit(state, player, all_costs, source) + 1)
+        values = range(least_x(all_costs), x_limit(state, player, all_costs, source) + 1)
     contexts = (Context(controller=player, source=source, x=value) for value in values)
     return any(can_choose(state, slots_with_bounds(state, slots, c), player, source) for c in contexts)
 

@@ -9,6 +9,7 @@ find.
 
 from __future__ import annotations
 
+from manaburn.cards.vocabulary.words.announced import XIsNotZero
 from manaburn.cards.vocabulary.words.casting import CostsByTargets, CostsLess
 from manaburn.cards.vocabulary.words.costs import Costs, ExileOfManaValueX
 from manaburn.cards.vocabulary.words.spells_of_players import CantCast, SpellsCost
@@ -20,6 +21,11 @@ from manaburn.rules.mana.mana_pools import has_bound_mana
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context, SpellOnStack
 from manaburn.state.records.how_cast import SpellMark
+
+
+def least_x(all_costs: Costs) -> int:
+    """Return the least value that may be announced for X: 1 where "X can't be 0" [cr2025-06-06 601.2b]."""
+    return int(any(isinstance(each, XIsNotZero) for each in all_costs))
 
 
 def more_depends_on_x(state: GameState, item: SpellOnStack, all_costs: Costs) -> bool:

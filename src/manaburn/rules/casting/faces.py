@@ -38,6 +38,7 @@ _SINCE = {
     Layout.ADVENTURE: CardLayouts.ADVENTURES,
     Layout.MODAL: CardLayouts.MODAL,
     Layout.OMEN: CardLayouts.OMENS,
+    Layout.PREPARATION: CardLayouts.PREPARATIONS,
 }
 """By layout, the first value of `Edition.card_layouts` that has it; the values are in the order of time.
 Every edition has the other layouts.

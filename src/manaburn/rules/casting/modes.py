@@ -30,7 +30,7 @@ from manaburn.rules.casting.casting import (
     was_chosen,
     x_limit,
 )
-from manaburn.rules.casting.depending_on_x import more_depends_on_x
+from manaburn.rules.casting.depending_on_x import least_x, more_depends_on_x
 from manaburn.rules.casting.dividing import announced_context
 from manaburn.rules.casting.faces import if_spliced
 from manaburn.rules.casting.target_slots import of_that_player, target_slots
@@ -104,7 +104,8 @@ def _fits_some_x(state: GameState, item: Announced) -> bool:
     if not has_x(all_costs) or not speak_of_x(state, _slots_of(state, item)):
         return True
     you, source = item.controller, item.source
-    supposed = (replace(item, x=x) for x in range(x_limit(state, you, all_costs, source) + 1))
+    values = range(least_x(all_costs), x_limit(state, you, all_costs, source) + 1)
+    supposed = (replace(item, x=x) for x in values)
     return any(can_choose(state, target_slots(state, each), you, source) for each in supposed)
 
 

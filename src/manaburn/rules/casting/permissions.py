@@ -27,7 +27,14 @@ from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.casting import Afterwards, Often
 from manaburn.cards.vocabulary.words.durations import Until
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
-from manaburn.cards.vocabulary.words.permissions import AllowPlaying, Begins, MayBePlayed, Price, Spending
+from manaburn.cards.vocabulary.words.permissions import (
+    AllowPlaying,
+    Begins,
+    MayBePlayed,
+    Playing,
+    Price,
+    Spending,
+)
 from manaburn.cards.vocabulary.words.references import OwnerOf
 from manaburn.decisions import ChooseObjects, ChooseWord, Purpose
 from manaburn.editions import Edition
@@ -46,6 +53,7 @@ from manaburn.rules.layers.player_rules import rules_for
 from manaburn.rules.mana.mana_pools import SPENT_AS_THOUGH
 from manaburn.rules.players.teams import is_whose
 from manaburn.rules.words.references import exiled_with, players_among
+from manaburn.rules.zones.preparing import castable_copies
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
 from manaburn.state.records.effects import Context, SpellOnStack
@@ -74,6 +82,8 @@ def permitted(state: GameState, player: PlayerId) -> dict[ObjectId, list[MayBePl
                         continue
                     if _keeps(state, change.way, affected, effect.id):
                         found.setdefault(ObjectId(affected), []).append(change)
+    for copy in castable_copies(state, player):
+        found.setdefault(copy, []).append(_OF_PREPARED)
     for permission, source, _ in _permissions(state, player):  # permissions for all cards of a zone
         for id in _cards_there(state, player, permission, source):
             # Since when the permission is given: the timestamp of a permanent, or the id of another source.
@@ -81,6 +91,10 @@ def permitted(state: GameState, player: PlayerId) -> dict[ObjectId, list[MayBePl
             if _may_fit(state, permission, id, player, source) and _keeps(state, permission.way, id, begun):
                 found.setdefault(id, []).append(_as_permission(permission))
     return found
+
+
+_OF_PREPARED = MayBePlayed(deed=Playing.CAST)
+"""The permission to cast the copy of a prepared permanent's prepare spell [cr2026-04-17 722.3c]."""
 
 
 def _is_allowed_spell(state: GameState, permission: MayBePlayed, card: Target, context: Context) -> bool:

@@ -76,7 +76,11 @@ def whenever(state: GameState, effect: Whenever, context: Context) -> None:
     happen(state, events.TriggerDelayed(delayed))
 
 
-_WAITS = {Lasts.UNTIL_YOUR_NEXT_TURN: Waits.UNTIL_YOUR_NEXT_TURN, Lasts.NEXT_TIME: Waits.ANY_TIME}
+_WAITS = {
+    Lasts.UNTIL_YOUR_NEXT_TURN: Waits.UNTIL_YOUR_NEXT_TURN,
+    Lasts.NEXT_TIME: Waits.ANY_TIME,
+    Lasts.REST_OF_THE_GAME: Waits.ANY_TIME,
+}
 """How long an ability waits, by how long its effect lasts; otherwise for this turn."""
 
 

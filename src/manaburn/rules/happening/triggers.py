@@ -176,6 +176,8 @@ def _is_spell_meant(watch: Watch, trigger: on.CastsSpell, event: events.SpellCas
         return spell.cast_from is not Zone.HAND
     if trigger.how is FromElsewhere.FROM_GRAVEYARD:
         return spell.cast_from is Zone.GRAVEYARD
+    if trigger.how is FromElsewhere.FROM_OWN_HAND:
+        return spell.cast_from is Zone.HAND and watch.state.objects[event.spell].owner == event.player
     return trigger.how is None or spell.cast_with.times_paid(trigger.how) > 0
 
 

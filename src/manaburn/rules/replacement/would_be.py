@@ -163,6 +163,8 @@ class Entered(Record):
     """
     together: frozenset[ObjectId] = frozenset()
     """What enters at the same time as part of the same event, itself among it."""
+    prepared: bool = False
+    """Whether it enters prepared already [cr2026-04-17 722.3a]."""
     applied: frozenset[int] = frozenset()
 
 

@@ -17,6 +17,7 @@ from typing import assert_never
 from manaburn.editions import PhasedOutTokens, Phasing
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics, last_known
+from manaburn.rules.zones.preparing import phasing_in_prepared
 from manaburn.rules.zones.zones import leave_combat_first
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
@@ -102,7 +103,8 @@ def _phasing_in(state: GameState, active: tuple[PlayerId, ...]) -> list[Event]:
                 returning[id] = permanent
     everything = returning | waiting
     ids = sorted(_with_attached(waiting, returning), key=lambda id: everything[id].timestamp)
-    return [events.PhasedIn(id, manner.leaves_play, manner.new_timestamp) for id in ids]
+    copies = [event for id in ids for event in phasing_in_prepared(state, id)]
+    return [*(events.PhasedIn(id, manner.leaves_play, manner.new_timestamp) for id in ids), *copies]
 
 
 def _due(state: GameState, active: tuple[PlayerId, ...]) -> set[PlayerId]:

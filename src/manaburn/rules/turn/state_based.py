@@ -45,6 +45,7 @@ from manaburn.rules.zones.exile_for_a_time import something_comes_back
 from manaburn.rules.zones.face_down import known_to
 from manaburn.rules.zones.hosts_of_auras import can_enchant
 from manaburn.rules.zones.hosts_of_equipment import can_be_equipped
+from manaburn.rules.zones.preparing import copies_to_cease
 from manaburn.rules.zones.zones import destruction, move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.applying.apply import begin_next_check, hurt
@@ -258,10 +259,14 @@ def _opposing_counters(state: GameState, permanent: Permanent) -> Iterator[Event
 
 
 def _tokens_elsewhere(state: GameState) -> Iterator[Event]:
-    """Yield that tokens which have left the battlefield cease to exist [cr2025-06-06 704.5d]."""
+    """Yield that tokens which have left the battlefield cease to exist, and copies of spells that have left
+    the stack [cr2025-06-06 704.5d-704.5e].
+    """
     for gone in state.game.last_known.values():
-        if gone.object.card is None and gone.became in state.objects:
-            yield _ceased(state, gone.became)
+        now = None if gone.object.card is not None else state.objects.get(ObjectId(gone.became or 0))
+        if now is not None and now.zone is not Zone.STACK:  # where a copy in exile goes as it is cast
+            copied = gone.object.zone is Zone.STACK
+            yield _ceased(state, now.id, Topic.COPY_ELSEWHERE if copied else Topic.TOKEN_ELSEWHERE)
 
 
 def _phased_out_tokens(state: GameState) -> Iterator[Event]:
@@ -284,6 +289,7 @@ def _commanders(state: GameState) -> Iterator[Event]:
 _FURTHER: tuple[tuple[int, Callable[[GameState], Iterator[Event]]], ...] = (
     (_ALWAYS, _tokens_elsewhere),
     (int(Mechanics.PHASING), _phased_out_tokens),
+    (int(Mechanics.COPIES_IN_EXILE), copies_to_cease),
     (int(Mechanics.SCHEMES), schemes_turned_down),
     (int(Mechanics.DUNGEONS), dungeons_gone_through),
     (_COMMANDERS, _commanders),
@@ -291,10 +297,9 @@ _FURTHER: tuple[tuple[int, Callable[[GameState], Iterator[Event]]], ...] = (
 """The further functions that yield state-based actions, each with the mechanics that a game needs for it."""
 
 
-def _ceased(state: GameState, id: ObjectId) -> Event:
-    """Return the event of a token ceasing to exist outside the battlefield."""
-    knowing = known_to(state, state.objects[id])
-    return events.Ceased(id, known_to=knowing, rule=Topic.TOKEN_ELSEWHERE)
+def _ceased(state: GameState, id: ObjectId, rule: Topic = Topic.TOKEN_ELSEWHERE) -> Event:
+    """Return the event of a token, or a copy, ceasing to exist outside the battlefield or the stack."""
+    return events.Ceased(id, known_to=known_to(state, state.objects[id]), rule=rule)
 
 
 # The legend rule and its like

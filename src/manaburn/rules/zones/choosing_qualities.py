@@ -47,6 +47,7 @@ from manaburn.rules.players.range_of_influence import opponents_who_choose, play
 from manaburn.rules.words.filters import fits, is_player_of
 from manaburn.rules.words.references import single_objects
 from manaburn.rules.words.subtypes import LEGEND
+from manaburn.rules.zones.preparing import prepare_spell
 from manaburn.rules.zones.sight import sees
 from manaburn.state import GameState, events
 from manaburn.state.records.agenda import CarryOut, Pay, PutAway
@@ -158,7 +159,8 @@ def _known_to(
         if not own and not sees(state, object, knowing):
             continue
         front = object.front_face
-        others = (face for face in (front.back, front.face(MELDED)) if face is not None)
+        faces = (front.back, front.face(MELDED), prepare_spell(front))  # [cr2026-04-17 722.5]
+        others = (face for face in faces if face is not None)
         yield from (front, *others, *front.further_faces)
 
 

@@ -13,7 +13,12 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any, assert_never
 
-from manaburn.cards.vocabulary.abilities import EntersTapped, EntersWithCounters, EntersWithDaylight
+from manaburn.cards.vocabulary.abilities import (
+    EntersPrepared,
+    EntersTapped,
+    EntersWithCounters,
+    EntersWithDaylight,
+)
 from manaburn.cards.vocabulary.changes.changes import AddTypes, Duration
 from manaburn.cards.vocabulary.changes.players import (
     EnterAsCopies,
@@ -23,7 +28,6 @@ from manaburn.cards.vocabulary.changes.players import (
 )
 from manaburn.cards.vocabulary.effects_on_cards.copying import EntersAsCopy
 from manaburn.cards.vocabulary.entering import (
-    TRIBUTE,
     Amplify,
     Devour,
     EntersAtAPrice,
@@ -34,12 +38,10 @@ from manaburn.cards.vocabulary.entering import (
     Tribute,
 )
 from manaburn.cards.vocabulary.words.conditions import WasChosen
-from manaburn.cards.vocabulary.words.qualities import Said
 from manaburn.cards.vocabulary.words.references import Condition
-from manaburn.decisions import ChooseObjects, ChooseOne, ChooseWhether, Purpose, YesNoOccasion
+from manaburn.decisions import ChooseObjects, ChooseOne, Purpose
 from manaburn.editions.axes_of_cards import EnteringUnder
-from manaburn.purposes import Quality
-from manaburn.rules.happening.answers import agrees, choose
+from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.day_and_night import becoming_day_from_neither, enters_transformed
 from manaburn.rules.layers.amounts_in_descriptions import filter_with_bounds
 from manaburn.rules.layers.characteristics import holds, matches, number
@@ -60,7 +62,15 @@ from manaburn.rules.zones.counters_of_entering import (
 )
 from manaburn.rules.zones.entering_of_others import may_enter, others_say_how, rank_of_copies, rules_of_others
 from manaburn.rules.zones.hosts_of_auras import possible_hosts, who_chooses_host
-from manaburn.rules.zones.prices_of_entering import amplifying, at_a_price, devouring, exiling, price_paid
+from manaburn.rules.zones.preparing import prepared_as_it_enters
+from manaburn.rules.zones.prices_of_entering import (
+    amplifying,
+    at_a_price,
+    devouring,
+    exiling,
+    price_paid,
+    with_tribute,
+)
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.effects import Context
@@ -336,28 +346,16 @@ def _exiled_instead(ability: ExiledInstead, state: GameState, would: Entered) ->
     yield KeptOut(to=Zone.EXILE) if holds(state, ability.condition, would.context) else would
 
 
-def _with_tribute(ability: Tribute, state: GameState, would: Entered) -> Becoming:
-    """Yield the permanent with counters that an opponent may put on it [cr2025-06-06 702.104a-b]."""
-    opponent = choosing_qualities.opponent_chosen(state, would.context)
-    if opponent is not None:
-        question = f"pay tribute to {would.definition.name}"
-        if agrees(state, ChooseWhether(opponent, question, occasion=YesNoOccasion.AS_IT_ENTERS)):
-            said = Said(Quality.WORD, TRIBUTE)
-            yield from counters_of_entering(state, would, CounterKind.PLUS_ONE, ability.number, opponent)
-            yield events.QualityChosen(would.context.source, said)
-            would = replace(would, said=(*would.said, said))
-    yield would
-
-
 AS_IT_ENTERS: dict[type, Callable[[Any, GameState, Entered], Becoming]] = {
     EntersTapped: _tapped,
     EntersTappedUnlessPaid: _tapped_unless_paid,
     EntersAtAPrice: at_a_price,
     EntersWithCounters: _with_counters,
     EntersWithDaylight: _with_daylight,
+    EntersPrepared: prepared_as_it_enters,
     EntersChoosing: _with_choices,
     Devour: devouring,
-    Tribute: _with_tribute,
+    Tribute: with_tribute,
     Amplify: amplifying,
     ExiledInstead: _exiled_instead,
     EntersExiling: exiling,

@@ -9,15 +9,24 @@ would enter then; the last two also yield events:
   permanent does not enter;
 * `exiling` has them exile cards from their graveyard;
 * `amplifying` has them reveal cards from their hand, for counters [cr2025-06-06 702.38];
-* `devouring` has them sacrifice creatures, for counters [cr2025-06-06 702.82].
+* `devouring` has them sacrifice creatures, for counters [cr2025-06-06 702.82];
+* `with_tribute` has an opponent pay tribute, in counters [cr2025-06-06 702.104].
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import assert_never
+from typing import TYPE_CHECKING, assert_never
 
-from manaburn.cards.vocabulary.entering import Amplify, Devour, EntersAtAPrice, EntersExiling, RevealFromHand
+from manaburn.cards.vocabulary.entering import (
+    TRIBUTE,
+    Amplify,
+    Devour,
+    EntersAtAPrice,
+    EntersExiling,
+    RevealFromHand,
+    Tribute,
+)
 from manaburn.cards.vocabulary.words.costs import DiscardCards, PayLife, SacrificeOther
 from manaburn.cards.vocabulary.words.qualities import Said
 from manaburn.decisions import ChooseObjects, ChooseWhether, Purpose, YesNoOccasion
@@ -34,7 +43,12 @@ from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.effects import Context
 from manaburn.terms import CounterKind, ObjectId
-from manaburn.values import replace
+from manaburn.values import WhenUsed, replace
+
+if TYPE_CHECKING:
+    from manaburn.rules.zones import choosing_qualities
+else:  # imported only once an opponent is chosen, as it lists all types
+    choosing_qualities = WhenUsed("manaburn.rules.zones.choosing_qualities")
 
 
 def price_paid(state: GameState, price: PayLife | RevealFromHand, context: Context) -> list[Event]:
@@ -168,3 +182,16 @@ def devouring(ability: Devour, state: GameState, would: Entered) -> Iterator[Ent
     said = Said(Quality.DEVOURED, before + len(eaten))
     yield events.QualityChosen(would.context.source, said)
     yield replace(would, said=(*(one for one in would.said if one.quality is not said.quality), said))
+
+
+def with_tribute(ability: Tribute, state: GameState, would: Entered) -> Iterator[Entered | Event]:
+    """Yield the permanent with counters that an opponent may put on it [cr2025-06-06 702.104a-b]."""
+    opponent = choosing_qualities.opponent_chosen(state, would.context)
+    if opponent is not None:
+        question = f"pay tribute to {would.definition.name}"
+        if agrees(state, ChooseWhether(opponent, question, occasion=YesNoOccasion.AS_IT_ENTERS)):
+            said = Said(Quality.WORD, TRIBUTE)
+            yield from counters_of_entering(state, would, CounterKind.PLUS_ONE, ability.number, opponent)
+            yield events.QualityChosen(would.context.source, said)
+            would = replace(would, said=(*would.said, said))
+    yield would

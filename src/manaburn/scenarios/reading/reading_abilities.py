@@ -22,6 +22,7 @@ from manaburn.cards.vocabulary.effects import AddMana, Attach
 from manaburn.cards.vocabulary.effects_on_cards.exiling import Suspend
 from manaburn.cards.vocabulary.special_actions import SpecialAbility
 from manaburn.cards.vocabulary.words import costs as c
+from manaburn.cards.vocabulary.words.announced import XIsNotZero
 from manaburn.cards.vocabulary.words.casting import FOR_ITS_MANA_COST, AlternativeCost
 from manaburn.cards.vocabulary.words.costs_of_libraries import ExileTopOfLibrary, MillCards
 from manaburn.decisions import ActivateAbility, CastSpell, PlayLand, SpecialAction, TakeSpecialAction
@@ -282,7 +283,7 @@ def begin_with(costs: Sequence[c.Cost], text: str, name: str) -> bool:
     cost, colon, _ = text.partition(":")
     cost = cost.replace(name, "{this}").strip()
     parts = [part for part in re.split(r",\s*", cost) if part]
-    have = [_words(part) for part in costs]
+    have = [_words(part) for part in costs if not isinstance(part, XIsNotZero)]
     if len(parts) > len(have) or (colon and len(parts) != len(have)):
         return False
     pairs = list(zip(parts, have, strict=False))
@@ -310,6 +311,12 @@ def _plain(said: str) -> str:
     )
 
 
+_KINDS_IN_WORDS: dict[type, str] = {
+    c.Forage: "Forage",
+    c.Waterbend: "Waterbend ...",
+    MillCards: "Mill ...",
+}
+"""A few kinds of costs, as a peer begins the line of an ability with such a cost."""
 _OF_THIS = {
     c.CostOfThis.TAP: "{T}",
     c.CostOfThis.UNTAP: "{Q}",
@@ -338,6 +345,8 @@ def _words(cost: c.Cost) -> str:
             return "An opponent gains ..."
         case c.ForX(each):
             return _words(each)
+        case XIsNotZero():
+            return ""
         case c.PayEnergy(amount):
             return f"Pay {'{E}' * amount}"
         case c.DiscardCards() | c.DiscardRandomly() | c.DiscardWholeHand():
@@ -367,10 +376,8 @@ def _words(cost: c.Cost) -> str:
             return "Reveal ..."
         case c.TapOthers() | c.TapForPower():
             return "Tap ..."
-        case c.Waterbend() | MillCards():
-            return "Mill ..." if isinstance(cost, MillCards) else "Waterbend ..."
-        case c.Forage():
-            return "Forage"
+        case c.Waterbend() | MillCards() | c.Forage():
+            return _KINDS_IN_WORDS[type(cost)]
         case _:
             assert_never(cost)
 

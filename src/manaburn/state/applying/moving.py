@@ -105,6 +105,17 @@ def _token_created(state: GameState, event: events.TokenCreated) -> None:
     state.permanents[event.token] = _arrive(state, event.token, event.controller)
 
 
+def _copy_exiled(state: GameState, event: events.CopyExiled) -> None:
+    """Create a copy of a card in exile, as a new object."""
+    state.bring(event.definition)
+    copy = GameObject(event.copy, event.definition, event.player, Zone.EXILE, None)
+    state.objects[event.copy] = copy
+    if event.linked is not None:
+        begin_effect(state, event.linked)
+    put_into_zone(state, copy)
+    state.unchecked = True
+
+
 def _ceased(state: GameState, event: events.Ceased) -> None:
     """Remove an object that ceases to exist, and keep its last known information."""
     gone = state.objects.pop(event.object)
@@ -208,6 +219,7 @@ def _without(ids: tuple[ObjectId, ...], gone: ObjectId) -> tuple[ObjectId, ...]:
 MOVING: dict[type, Callable[[GameState, Any], None]] = {
     events.Moved: _moved,
     events.TokenCreated: _token_created,
+    events.CopyExiled: _copy_exiled,
     events.Ceased: _ceased,
 }
 """The functions for the events by which objects come and go."""

@@ -117,8 +117,22 @@ class EmblemCreated(Record):
     player: PlayerId
 
 
+class CopyExiled(Record):
+    """A copy of a card, or of a permanent's prepare spell, was created in exile [cr2026-04-17 702.192a,
+    722.3c].
+    """
+
+    copy: ObjectId
+    definition: CardDefinition = field(repr=False)
+    player: PlayerId
+    linked: ContinuousEffect | None = field(default=None, repr=False)
+    """The effect by which it may be cast while a permanent is prepared, if it is one of a prepare spell."""
+
+
 class Ceased(Record):
-    """A token outside the battlefield ceased to exist, or an object left the game with its owner."""
+    """A token outside the battlefield, or a copy of a card, ceased to exist; or an object left the game with
+    its owner.
+    """
 
     object: ObjectId
     last_known: LastKnown | None = field(default=None, repr=False)
@@ -315,6 +329,7 @@ class WorldsNoted(Record):
 EventOfObjects = (
     Moved
     | TokenCreated
+    | CopyExiled
     | Ceased
     | Tapped
     | Untapped

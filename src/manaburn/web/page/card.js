@@ -59,7 +59,8 @@ function traitsOf(object) {
   if (object.traits?.length) return object.traits.join(", ");
   if (isLand(object)) return "";
   const [, subtypes] = object.type_line?.split(" — ") ?? [];
-  return (object.token ? "token " : "") + (subtypes ?? object.type_line ?? "");
+  const copy = /^(Instant|Sorcery)/.test(object.type_line ?? ""); // of a card, in exile
+  return (object.token ? (copy ? "copy, " : "token ") : "") + (subtypes ?? object.type_line ?? "");
 }
 
 /** How many letters the longest word of a name has. */

@@ -52,6 +52,7 @@ from manaburn.cards.vocabulary.changes.remembered import (
     Designated,
     EnchantsOnly,
     EntersWithMore,
+    MayBeCastWhilePrepared,
     ModeWasChosen,
     ReturnsAfter,
 )
@@ -408,6 +409,7 @@ RuleChange = (
     | ReturnsAfter
     | HasDamaged
     | Designated
+    | MayBeCastWhilePrepared
     | EnchantsOnly
     | ModeWasChosen
     | EntersWithMore

@@ -29,6 +29,15 @@ class Designated:
 
 
 @word
+class MayBeCastWhilePrepared:
+    """A continuous rule about the copy in exile of a prepare spell, and then about the spell: the controller
+    of the prepared permanent that is the effect's source may cast it [cr2026-04-17 722.3c].
+    """
+
+    WORDS = "may be cast by the controller of the prepared permanent"
+
+
+@word
 class ReturnsAfter:
     """A continuous rule about cards in exile: they return to that zone immediately after an event. The effect
     `ExileUntil` puts it in force: "exile target creature until this leaves the battlefield".

@@ -34,6 +34,10 @@ class Instruction(Enum):
     """What drawing the first card of a turn offers, if that has miracle [cr2025-06-06 702.94a]."""
     THE_RING_TEMPTS_YOU = "the Ring tempts you"
     """You choose a creature to be your Ring-bearer [cr2025-06-06 701.54]."""
+    PARADIGM = "at each of your precombat main phases, you may cast a copy of this for nothing"
+    """For the rest of the game, if this is the first time that a spell of this name has resolved under your
+    control [cr2026-04-17 702.192a].
+    """
     CIPHER = "you may exile this spell's card encoded on a creature you control"
     """[cr2025-06-06 702.99a]"""
     END_THE_TURN = "end the turn"

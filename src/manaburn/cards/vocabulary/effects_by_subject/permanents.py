@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from manaburn.cards.mechanics import word
+from manaburn.cards.mechanics import CAST_LATER, Mechanics, word
 from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.durations import Duration
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Being, Designation, Filter
@@ -62,6 +62,17 @@ class DoubleSize:
     what: Objects
     stats: frozenset[Stat]
     duration: Duration = Duration.END_OF_TURN
+
+
+@word(brings=CAST_LATER | Mechanics.COPIES_IN_EXILE)
+class Prepare:
+    """Permanents become prepared, if they have a prepare spell and are not prepared already [cr2026-04-17
+    722.3a].
+    """
+
+    WORDS = "{what} becomes prepared"
+
+    what: Objects
 
 
 @word
@@ -162,6 +173,7 @@ EffectOnPermanents = (
     | Pair
     | DoubleSize
     | NoLonger
+    | Prepare
     | GainActivatedAbilities
     | ShareKeywords
 )

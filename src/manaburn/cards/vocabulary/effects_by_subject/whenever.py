@@ -25,6 +25,7 @@ class Lasts(Enum):
     UNTIL_YOUR_NEXT_TURN = "until your next turn"
     NEXT_TIME_THIS_TURN = "the next time this turn"
     NEXT_TIME = "the next time"
+    REST_OF_THE_GAME = "for the rest of the game"
 
 
 @word

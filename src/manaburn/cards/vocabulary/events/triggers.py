@@ -233,6 +233,7 @@ class FromElsewhere(Enum):
 
     NOT_FROM_HAND = "from anywhere other than the hand"
     FROM_GRAVEYARD = "from a graveyard"
+    FROM_OWN_HAND = "from the player's own hand"
 
 
 @word

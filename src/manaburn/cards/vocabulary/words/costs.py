@@ -13,6 +13,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Literal
 
 from manaburn.cards.mechanics import word
+from manaburn.cards.vocabulary.words.announced import XIsNotZero
 from manaburn.cards.vocabulary.words.costs_of_libraries import ExileTopOfLibrary, MillCards
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.mana import ManaCost
@@ -150,9 +151,7 @@ class ExileCards:
 
 @word
 class ExileOfManaValueX:
-    """Exile another matching card from your hand whose mana value is the X that is announced
-    [cr2025-06-06 107.3a].
-    """
+    """Exile another matching card of mana value X, as announced, from your hand [cr2025-06-06 107.3a]."""
 
     WORDS = "exile {filter^@card} with mana value X from your hand"
 
@@ -447,6 +446,7 @@ Cost = (
     | Waterbend
     | Forage
     | ForX
+    | XIsNotZero
 )
 """What a spell or an activated ability can cost; `Costs` is all that one of them costs."""
 Costs = tuple[Cost, ...]

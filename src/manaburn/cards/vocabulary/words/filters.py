@@ -79,6 +79,8 @@ class Designation(Enum):
     """[cr2025-06-06 719.3b]"""
     HARNESSED = "harnessed"
     """[cr2025-11-14 701.64b]"""
+    PREPARED = "prepared"
+    """[cr2026-04-17 722.3a]"""
     RING_BEARER = "a Ring-bearer"
     """Of its controller [cr2025-06-06 701.54b, 701.54e]."""
 

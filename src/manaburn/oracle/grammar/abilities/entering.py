@@ -8,6 +8,7 @@ The parser tries its phrases for a whole ability (`ABILITY`), in which "~" is th
 from __future__ import annotations
 
 from manaburn.cards.vocabulary.abilities import (
+    EntersPrepared,
     EntersTapped,
     EntersWithCounters,
     EntersWithDaylight,
@@ -51,6 +52,7 @@ table(
     ABILITY,
     {
         "~ enters tapped .": EntersTapped(),
+        "~ enters prepared .": EntersPrepared(),
         "~ enters tapped unless <condition> .": lambda condition: EntersTapped(unless=condition),
         ("<if-so> ~|it enters tapped .", "~ enters tapped if <condition> ."): (
             lambda condition: EntersTapped(unless=Not(condition))

@@ -293,6 +293,7 @@ class Restriction:
     window: Window = ANY_TIME
     by: Whose = Whose.YOU
     cheaper: CostsLess | None = None
+    limits_of_x: tuple[Cost, ...] = ()
 
 
 FROM_GRAVEYARD = Name[tuple[Cost, ...]]("from-graveyard")
@@ -367,7 +368,7 @@ def activated(
     return (
         Activated(
             zone=Zone.HAND if any(isinstance(cost, DiscardThis) for cost in costs) else scope.functions_in,
-            costs=costs,
+            costs=(*costs, *limits.limits_of_x),
             effects=effects,
             targets=tuple(scope.slots),
             timing=limits.timing,

@@ -33,7 +33,7 @@ from manaburn.cards.vocabulary.changes.changes import (
 from manaburn.cards.vocabulary.changes.combat_changes import Goaded
 from manaburn.cards.vocabulary.changes.text_changes import WordsToChoose
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChangeLandTypes, ChangeText
-from manaburn.cards.vocabulary.effects_by_subject.permanents import NoLonger
+from manaburn.cards.vocabulary.effects_by_subject.permanents import NoLonger, Prepare
 from manaburn.cards.vocabulary.words.filters import Being, Designation
 from manaburn.cards.vocabulary.words.references import All, AndOthers, Chosen, Objects, What, speaks_of
 from manaburn.oracle.grammar.changes.changes import Lasting
@@ -139,6 +139,8 @@ statements(
             )
         ),
         "<about-object> is|are|become|becomes no longer <being>": (NoLonger),
+        "<object> becomes|become prepared": Prepare,
+        "<object> becomes|become unprepared": lambda what: NoLonger(what, Designation.PREPARED),
     }
 )
 

@@ -53,6 +53,9 @@ table(
                 whose, spell(scope, noun), how=FromElsewhere.NOT_FROM_HAND
             )
         ),
+        "<agent> cast|casts <a-noun> from your|their hand": lambda scope, whose, noun: on.CastsSpell(
+            whose, spell(scope, noun), how=FromElsewhere.FROM_OWN_HAND
+        ),
         "<agent> cast|casts <a-noun> from a graveyard": lambda scope, whose, noun: on.CastsSpell(
             whose, spell(scope, noun), how=FromElsewhere.FROM_GRAVEYARD
         ),

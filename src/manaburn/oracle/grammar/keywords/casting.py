@@ -31,6 +31,7 @@ from manaburn.cards.vocabulary.effects import (
     ReturnToBattlefield,
     SearchLibrary,
 )
+from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_on_cards.cascade import Discover
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Draw, Showing
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import MUTATE
@@ -82,7 +83,7 @@ from manaburn.cards.vocabulary.words.references import (
     Who,
 )
 from manaburn.mana import ManaCost
-from manaburn.oracle.grammar.deeds import does
+from manaburn.oracle.grammar.deeds import does, states
 from manaburn.oracle.grammar.names import ABILITY, CONDITION, COUNTABLE, KEYWORD_PART, OBJECT
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.parts import LEVEL, PROWL, Awaken, Part, Prototype
@@ -324,6 +325,8 @@ words(WAY_FROM_ELSEWHERE, {way: way for way in (MUTATE, BESTOW, "blitz", WARP)})
 
 # Discover [cr2025-06-06 701.57].
 does("discover <number>", Discover, yours=True)
+# Paradigm [cr2026-04-17 702.192].
+states("paradigm", (Instruction.PARADIGM, Put(What.THIS, Place.EXILE)))
 
 
 # What convoked it [cr2025-06-06 702.51c]

@@ -13,12 +13,16 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from manaburn.cards.layouts import Layout
+from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
-from manaburn.cards.vocabulary.effects_on_cards.cascade import Discover
+from manaburn.cards.vocabulary.effects_by_subject.whenever import Lasts, Whenever
+from manaburn.cards.vocabulary.effects_on_cards.cascade import CastCopyOf, Discover
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
+from manaburn.cards.vocabulary.events.triggers import BeginningOf
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
 from manaburn.cards.vocabulary.words.casting import Afterwards, Often
 from manaburn.cards.vocabulary.words.durations import Asks
+from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.permissions import CastNow, CastWhat, FaceCast, Playing
 from manaburn.cards.vocabulary.words.references import What, Who
 from manaburn.decisions import CastSpell, ChooseWhether, PlayLand
@@ -30,6 +34,7 @@ from manaburn.rules.casting.faces import faces_of, if_announced, if_played_as, i
 from manaburn.rules.casting.gained_ways import way_used
 from manaburn.rules.casting.total_costs import costs_with_x
 from manaburn.rules.casting.ways_to_cast import spending_noted, too_many_lands, usual_way, ways_by
+from manaburn.rules.effects.effects_of_time import whenever
 from manaburn.rules.happening.answers import agrees
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
@@ -37,15 +42,17 @@ from manaburn.rules.layers.characteristics import characteristics, matches, numb
 from manaburn.rules.layers.meaning import cards_meant
 from manaburn.rules.mana.costs import mana_cost
 from manaburn.rules.mana.symbols_announced import ways_to_announce
+from manaburn.rules.words.references import object_or_last_known
 from manaburn.rules.zones.entering_of_others import entering_problems
+from manaburn.rules.zones.preparing import is_copy_in_exile
 from manaburn.rules.zones.zones import move, move_all
-from manaburn.state import GameState
+from manaburn.state import GameState, events
 from manaburn.state.events import Cause
 from manaburn.state.records.agenda import CarryOut
 from manaburn.state.records.effects import Context, SpellOnStack
 from manaburn.state.records.how_cast import SpellMark
 from manaburn.state.records.records import GameObject
-from manaburn.terms import CardType, ObjectId, Zone
+from manaburn.terms import CardType, ObjectId, PlayerId, Step, Zone
 from manaburn.values import replace
 
 
@@ -202,7 +209,8 @@ def _castable(state: GameState, effect: CastNow, context: Context) -> Iterator[C
 def _can_be_cast(state: GameState, effect: CastNow, action: CastSpell, context: Context) -> bool:
     """Return whether a card can be cast with the face that it has in this state."""
     seen, player = state.objects[action.card], context.controller
-    there = seen.card is not None and seen.zone not in (Zone.STACK, Zone.BATTLEFIELD)
+    exists = seen.card is not None or is_copy_in_exile(state, seen)
+    there = exists and seen.zone not in (Zone.STACK, Zone.BATTLEFIELD)
     if not there or not is_castable_so(seen):
         return False
     if not matches(state, effect.matching, seen.id, player, context.source):
@@ -292,8 +300,41 @@ def _exile_until_castable(
     state.schedule(CarryOut((cast,), last), CarryOut((Put(What.IT, Place.BOTTOM_AT_RANDOM),), rest))
 
 
+# Paradigm
+
+
+def _paradigm(state: GameState, effect: Instruction, context: Context) -> None:
+    """Create the delayed ability of paradigm, unless a spell of this name has done so for this player before:
+    then this is not the first that has resolved [cr2026-04-17 702.192a].
+    """
+    spell = object_or_last_known(state, context.source).copiable
+    if any(spell.name == name for name in _paradigms(state, context.controller)):
+        return
+    on = BeginningOf(Step.PRECOMBAT_MAIN, Whose.YOU)
+    whenever(state, Whenever(Triggered(on=on, effects=(CastCopyOf(spell),)), Lasts.REST_OF_THE_GAME), context)
+
+
+def _paradigms(state: GameState, player: PlayerId) -> Iterator[str]:
+    """Yield the names of the spells of which a player has the delayed ability of paradigm."""
+    for delayed in state.delayed:
+        if delayed.whenever is not None and delayed.context.controller == player:
+            for effect in delayed.whenever.ability.effects:
+                if isinstance(effect, CastCopyOf):
+                    yield effect.spell.name
+
+
+def _cast_copy_of(state: GameState, effect: CastCopyOf, context: Context) -> None:
+    """Create a copy of a spell in exile; then its player may cast it [cr2026-04-17 702.192a]."""
+    copy = ObjectId(state.new_id())
+    happen(state, events.CopyExiled(copy, effect.spell, context.controller))
+    of_copy = replace(context, done=replace(context.done, objects=(copy,)))
+    state.schedule(CarryOut((CastNow(What.IT, face=FaceCast.ANY),), of_copy))
+
+
 EFFECTS_OF_CASTING: EffectRows = {
     Instruction.CASCADE: _cascade,
     Discover: _discover,
+    Instruction.PARADIGM: _paradigm,
+    CastCopyOf: _cast_copy_of,
     CastNow: _cast_now,
 }

@@ -40,6 +40,7 @@ from manaburn.cards.vocabulary.effects_by_subject.permanents import (
     NoLonger,
     Pair,
     PassControl,
+    Prepare,
     ShareKeywords,
 )
 from manaburn.cards.vocabulary.words.amounts import Stat
@@ -58,6 +59,7 @@ from manaburn.rules.words.amounts import as_added, as_set
 from manaburn.rules.words.filters import is_goaded
 from manaburn.rules.words.points_of_view import bound
 from manaburn.rules.words.references import single_objects
+from manaburn.rules.zones.preparing import becoming_prepared
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
 from manaburn.state.records.effects import Context, ContinuousEffect
@@ -356,10 +358,17 @@ def _not_goaded(state: GameState, goaded: frozenset[ObjectId], context: Context)
         happen(state, effect_begins(state, goaded, Rule.NOT_GOADED, source=this, controller=you))
 
 
+def _prepare(state: GameState, effect: Prepare, context: Context) -> None:
+    """Let permanents become prepared, all at once [cr2026-04-17 722.3a]."""
+    ids = permanents_meant(state, effect.what, context)
+    happen(state, *(event for id in ids for event in becoming_prepared(state, id)))
+
+
 EFFECTS_THAT_LAST: EffectRows = {
     GainActivatedAbilities: _gain_activated,
     ShareKeywords: _share,
     NoLonger: _end_for,
+    Prepare: _prepare,
     Alter: alter,
     DoubleSize: _double_size,
     Pair: _pair,
