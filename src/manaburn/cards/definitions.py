@@ -28,6 +28,7 @@ from manaburn.cards.vocabulary.effects import AddMana
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
 from manaburn.cards.vocabulary.effects_on_cards.copying import EntersAsCopy
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
+from manaburn.cards.vocabulary.effects_on_cards.rooms import BOTH_DOORS, LOCKED_DOORS, Door
 from manaburn.cards.vocabulary.entering import EnteringByChoice
 from manaburn.cards.vocabulary.events.triggers import CountersReach
 from manaburn.cards.vocabulary.events.triggers_of_changes import TapsForMana
@@ -67,6 +68,10 @@ class Form(Term):
     MANIFESTED = "manifested or cloaked"
     """Face down as well, but a creature card can be turned up for its mana cost [cr2025-06-06 701.40b,
     701.58b].
+    """
+    LOCKED = "locked"
+    """A Room with both doors locked: its definition keeps what both halves are called, to be shown to
+    players, but the permanent has no name [cr2025-06-06 709.5].
     """
 
 
@@ -157,6 +162,27 @@ class CardDefinition:
     def is_room(self) -> bool:
         """Return whether its halves may be unlocked one by one on the battlefield [cr2025-06-06 709.5]."""
         return self.layout is Layout.SPLIT and self.is_permanent
+
+    def door(self, name: str) -> Door:
+        """Return the door of a Room whose half has this name."""
+        return Door.LEFT if self.parts[0].name == name else Door.RIGHT
+
+    def doors_shown(self, face: str) -> frozenset[Door]:
+        """Return the doors of a Room that are unlocked if it is shown as a half, or in a form, of this name;
+        none of a card that is no Room.
+        """
+        if not self.is_room:
+            return frozenset()
+        shown = (Door.LEFT, Door.RIGHT) if face == BOTH_DOORS else ()
+        return frozenset((*shown, *(self.door(half.name) for half in self.parts if half.name == face)))
+
+    def with_unlocked(self, doors: frozenset[Door]) -> CardDefinition:
+        """Return what a Room permanent is of which these doors are unlocked [cr2025-06-06 709.5]."""
+        names = [half.name for half in self.parts if self.door(half.name) in doors]
+        form = names[0] if len(names) == 1 else BOTH_DOORS if names else LOCKED_DOORS
+        shown = self.face(form)
+        assert shown is not None, "a Room has both forms"
+        return shown
 
     @property
     def is_attraction(self) -> bool:

@@ -70,8 +70,8 @@ def settle_definitions(state: GameState, effects: Iterable[ContinuousEffect]) ->
 
 def settle_definition(state: GameState, id: ObjectId) -> None:
     """Set the definition of an object by the effects on it. It is that of the newest copy effect, else its
-    own; then words of its text are replaced, by one effect after another. A face-down object keeps its
-    definition [cr2025-06-06 613.7, 707.3, 708.10].
+    own; then words of its text are replaced, by one effect after another. A copy of a Room has what its
+    unlocked halves have. A face-down object keeps its definition [cr2025-06-06 613.7, 707.3, 708.10, 709.5].
     """
     object = state.objects[id]
     if object.face_down:
@@ -85,11 +85,15 @@ def settle_definition(state: GameState, id: ObjectId) -> None:
             replacing.append(change)
     own = object.face_up
     copiable = own if copied is None else copied
+    room = copied if copied is not None and copied.is_room else None
+    if room is not None:
+        copiable = room.with_unlocked(object.unlocked)
     state.objects[id] = replace(
         object,
         definition=_in_other_words(copiable, replacing) if replacing else copiable,
         own=None if copied is None else own,
         untouched=copiable if replacing else None,
+        copied_room=room,
     )
 
 

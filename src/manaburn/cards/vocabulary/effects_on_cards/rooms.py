@@ -1,5 +1,5 @@
-"""This module declares the effect that unlocks a door of a Room (`UnlockDoor`), and the names of its forms
-with both doors locked and both unlocked [cr2025-06-06 709.5].
+"""This module declares the effect that unlocks a door of a Room (`UnlockDoor`), the doors (`Door`), and the
+names of the forms of a Room with both doors locked and both unlocked [cr2025-06-06 709.5].
 
 `manaburn.cards.describing.in_words` describes a record by its template, `WORDS`.
 """
@@ -7,6 +7,15 @@ with both doors locked and both unlocked [cr2025-06-06 709.5].
 from __future__ import annotations
 
 from manaburn.cards.mechanics import word
+from manaburn.terms import Term
+
+
+class Door(Term):
+    """A half of a Room permanent [cr2025-06-06 709.5j]."""
+
+    LEFT = "left door"
+    RIGHT = "right door"
+
 
 BOTH_DOORS = "both doors"
 """What the form of a Room permanent is called of which both halves are unlocked."""
