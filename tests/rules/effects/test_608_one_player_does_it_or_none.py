@@ -1,4 +1,4 @@
-"""What happens if any player does something, or none does, and drawing up to so many [cr2025-06-06 608.2d]."""
+"""What happens if any player does something or none does; drawing up to so many [cr2025-06-06 608.2d]."""
 
 from __future__ import annotations
 
