@@ -36,6 +36,7 @@ from manaburn.cards.vocabulary.special_actions import SpecialAbility
 from manaburn.cards.vocabulary.words.casting import (
     MADNESS,
     MIRACLE,
+    PROTOTYPE,
     SNEAK,
     AlternativeCost,
     CastAsThoughFlash,
@@ -110,8 +111,8 @@ class CardDefinition:
     a card may be cast as [cr2025-06-06 709.4, 715.2, 720.2].
     """
     forms: tuple[tuple[str, CardDefinition], ...] = ()
-    """What the card is if it was cast for an alternative cost, by the name of that cost, as a spell and as
-    the permanent it becomes: bestowed, overloaded, prototyped [cr2025-06-06 702.96, 702.103, 702.160].
+    """What the card is if it was cast prototyped or for an alternative cost, by the name of that, as a spell
+    and as the permanent it becomes: bestowed, overloaded, prototyped [cr2025-06-06 702.96, 702.103, 702.160].
     """
     first_printed: date | None = None
     """The day of its first printing, if it is known."""
@@ -145,6 +146,14 @@ class CardDefinition:
         if self.back is not None and (self.layout is Layout.MODAL or self._is_cast_transformed):
             return (self.back,)
         return self.parts
+
+    @cached_property
+    def further_names(self) -> tuple[str, ...]:
+        """Return the names of what else the card may be played as: its further faces, and its prototype,
+        which has the name of the card itself [cr2025-06-06 718.3].
+        """
+        forms = tuple(name for name, _ in self.forms if name == PROTOTYPE)
+        return (*(face.name for face in self.further_faces), *forms)
 
     @property
     def _is_cast_transformed(self) -> bool:

@@ -147,9 +147,9 @@ def _split_face(context: ReadingContext, text: str) -> tuple[str, str]:
     name, _, face_name = text.rpartition(" as ")
     if name:
         for id in _playable(context):
-            for face in context.state.objects[id].definition.further_faces:
-                if fold(plain(face.name)) == fold(face_name.strip()):
-                    return name, face.name
+            for face in context.state.objects[id].definition.further_names:
+                if fold(plain(face)) == fold(face_name.strip()):
+                    return name, face
     return text, ""
 
 

@@ -12,7 +12,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
-from manaburn.cards.layouts import Layout
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_on_cards.cascade import Discover
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
@@ -26,7 +25,7 @@ from manaburn.editions import Edition
 from manaburn.editions.axes_of_cards import CascadedSpells
 from manaburn.rules.casting.announcing import begin_cast, begin_cast_of_copy, put_played_land
 from manaburn.rules.casting.casting import announcing_problems, at_hand_for, is_paid_by
-from manaburn.rules.casting.faces import faces_of, if_announced, if_played_as, is_castable_so
+from manaburn.rules.casting.faces import faces_allowed, if_announced, if_played_as, is_castable_so
 from manaburn.rules.casting.gained_ways import way_used
 from manaburn.rules.casting.total_costs import costs_with_x
 from manaburn.rules.casting.ways_to_cast import spending_noted, too_many_lands, usual_way, ways_by
@@ -243,7 +242,7 @@ def _faces(effect: CastNow, object: GameObject) -> tuple[str, ...]:
         case FaceCast.BACK:
             return () if back is None else (back.name,)
         case FaceCast.ANY:
-            return ("",) if object.definition.layout is Layout.USUAL else faces_of(object.definition)
+            return faces_allowed(object.definition)
 
 
 # Cascade and discover
