@@ -8,6 +8,8 @@ from itertools import combinations
 import pytest
 
 from manaburn.agents import SimpleAgent, planning
+from manaburn.agents.planning import value_of_casting
+from manaburn.agents.table import table_of
 from manaburn.cards.catalogue import definition
 from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import Activated, Modal, Mode, Triggered
@@ -228,3 +230,28 @@ def test_it_does_not_shrink_the_creature_of_a_teammate(whose, casts):
     )
     said = play_out(board, cards=(shrivel,))
     assert any("Shrivel" in text for text in said) is casts
+
+
+@pytest.mark.parametrize(
+    ("text", "where"),
+    [
+        ("Put target creature card from an opponent's graveyard onto the battlefield.", "graveyard"),
+        ("Gain control of target creature an opponent controls.", "battlefield"),
+    ],
+)
+def test_a_teammate_is_no_opponent_from_whom_a_creature_could_be_taken(text, where):
+    """An opponent is someone that a player isn't on a team with [cr2025-06-06 102.3]."""
+    theft = written("Theft", "Sorcery", text, cost="{0}")
+    teams = "teams: Anna and Ben / Cleo and Dan options: two-headed giant"
+    values = []
+    for whose in ("nobody", "Ben", "Cleo"):
+        theirs = {name: " Serra Angel," if name == whose else "" for name in ("Ben", "Cleo")}
+        game = position(
+            f"step: precombat main {teams} | Anna 30 hand: Theft | Ben 30 {where}:{theirs['Ben']} Forest"
+            f" | Cleo 30 {where}:{theirs['Cleo']} Grizzly Bears | Dan 30",
+            theft,
+        )
+        table = table_of(game.view(0))
+        values.append(value_of_casting(table, game.state.players[0].hand[0]))
+    nothing, of_a_teammate, of_an_opponent = values
+    assert nothing == of_a_teammate < of_an_opponent
