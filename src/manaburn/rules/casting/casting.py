@@ -25,12 +25,7 @@ from manaburn.decisions import ActivateAbility, CastSpell, PlayLand
 from manaburn.editions import Topic
 from manaburn.errors import Problem
 from manaburn.mana import ManaCost
-from manaburn.rules.casting.abilities_of_cards import (
-    abilities_of_a_card,
-    activating_forbidden,
-    of_an_ability,
-    used_up,
-)
+from manaburn.rules.casting.abilities_of_cards import activating_forbidden, of_an_ability, used_up
 from manaburn.rules.casting.alike_sources import AlikeSources
 from manaburn.rules.casting.chosen_for_costs import each_choice, untimely
 from manaburn.rules.casting.depending_on_x import more_depends_on_x, most_in_hand, most_less
@@ -69,6 +64,7 @@ from manaburn.rules.mana.costs import has_x, mana_cost, other_cost_problems, wit
 from manaburn.rules.mana.dues import due_for
 from manaburn.rules.mana.forbidden_payments import as_payable, forbidden_payments
 from manaburn.rules.mana.mana_at_hand import ManaAtHand, mana_at_hand
+from manaburn.rules.mana.mana_making import abilities_of_a_card
 from manaburn.rules.mana.mana_pools import SpentOn, has_x_in_mana, kinds_for_abilities_of
 from manaburn.rules.mana.symbols_announced import ways_to_announce
 from manaburn.rules.players.range_of_influence import in_range
