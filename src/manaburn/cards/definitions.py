@@ -28,7 +28,6 @@ from manaburn.cards.vocabulary.effects import AddMana
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
 from manaburn.cards.vocabulary.effects_on_cards.copying import EntersAsCopy
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
-from manaburn.cards.vocabulary.effects_on_cards.rooms import BOTH_DOORS, LOCKED_DOORS, Door
 from manaburn.cards.vocabulary.entering import EnteringByChoice
 from manaburn.cards.vocabulary.events.triggers import CountersReach
 from manaburn.cards.vocabulary.events.triggers_of_changes import TapsForMana
@@ -36,7 +35,6 @@ from manaburn.cards.vocabulary.special_actions import SpecialAbility
 from manaburn.cards.vocabulary.words.casting import (
     MADNESS,
     MIRACLE,
-    PROTOTYPE,
     SNEAK,
     AlternativeCost,
     CastAsThoughFlash,
@@ -71,9 +69,7 @@ class Form(Term):
     701.58b].
     """
     LOCKED = "locked"
-    """A Room with both doors locked: its definition keeps what both halves are called, to be shown to
-    players, but the permanent has no name [cr2025-06-06 709.5].
-    """
+    """A Room with both doors locked: it is shown as its halves are called, but has no name."""
 
 
 BASIC_LAND_MANA = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
@@ -111,9 +107,7 @@ class CardDefinition:
     a card may be cast as [cr2025-06-06 709.4, 715.2, 720.2].
     """
     forms: tuple[tuple[str, CardDefinition], ...] = ()
-    """What the card is if it was cast prototyped or for an alternative cost, by the name of that, as a spell
-    and as the permanent it becomes: bestowed, overloaded, prototyped [cr2025-06-06 702.96, 702.103, 702.160].
-    """
+    """What it is if cast bestowed, overloaded, prototyped, by name [cr2025-06-06 702.96, 702.103, 702.160]."""
     first_printed: date | None = None
     """The day of its first printing, if it is known."""
     printed_by: date | None = None
@@ -147,14 +141,6 @@ class CardDefinition:
             return (self.back,)
         return self.parts
 
-    @cached_property
-    def further_names(self) -> tuple[str, ...]:
-        """Return the names of what else the card may be played as: its further faces, and its prototype,
-        which has the name of the card itself [cr2025-06-06 718.3].
-        """
-        forms = tuple(name for name, _ in self.forms if name == PROTOTYPE)
-        return (*(face.name for face in self.further_faces), *forms)
-
     @property
     def _is_cast_transformed(self) -> bool:
         return any(isinstance(a, AlternativeCost) and a.transformed for a in self.abilities)
@@ -171,27 +157,6 @@ class CardDefinition:
     def is_room(self) -> bool:
         """Return whether its halves may be unlocked one by one on the battlefield [cr2025-06-06 709.5]."""
         return self.layout is Layout.SPLIT and self.is_permanent
-
-    def door(self, name: str) -> Door:
-        """Return the door of a Room whose half has this name."""
-        return Door.LEFT if self.parts[0].name == name else Door.RIGHT
-
-    def doors_shown(self, face: str) -> frozenset[Door]:
-        """Return the doors of a Room that are unlocked if it is shown as a half, or in a form, of this name;
-        none of a card that is no Room.
-        """
-        if not self.is_room:
-            return frozenset()
-        shown = (Door.LEFT, Door.RIGHT) if face == BOTH_DOORS else ()
-        return frozenset((*shown, *(self.door(half.name) for half in self.parts if half.name == face)))
-
-    def with_unlocked(self, doors: frozenset[Door]) -> CardDefinition:
-        """Return what a Room permanent is of which these doors are unlocked [cr2025-06-06 709.5]."""
-        names = [half.name for half in self.parts if self.door(half.name) in doors]
-        form = names[0] if len(names) == 1 else BOTH_DOORS if names else LOCKED_DOORS
-        shown = self.face(form)
-        assert shown is not None, "a Room has both forms"
-        return shown
 
     @property
     def is_attraction(self) -> bool:

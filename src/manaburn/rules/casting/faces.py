@@ -51,11 +51,19 @@ def knows_layout(edition: Edition, layout: Layout) -> bool:
     return order.index(_SINCE[layout]) <= order.index(edition.card_layouts)
 
 
+def further_names(definition: CardDefinition) -> tuple[str, ...]:
+    """Return the names of what else a card may be played as: its further faces, and "prototype", which has
+    the name of the card itself [cr2025-06-06 718.3].
+    """
+    forms = tuple(name for name, _ in definition.forms if name == PROTOTYPE)
+    return (*(face.name for face in definition.further_faces), *forms)
+
+
 def faces_of(definition: CardDefinition) -> tuple[str, ...]:
     """Return the names of the faces as which a card may be played, among them "prototype". "" is the whole
     card; a split card can be played so only if it can be fused.
     """
-    further = definition.further_names
+    further = further_names(definition)
     own_too = definition.layout is not Layout.SPLIT or definition.spell is not None
     return ("", *further) if own_too else further
 
@@ -66,7 +74,7 @@ def faces_allowed(definition: CardDefinition) -> tuple[str, ...]:
     """
     if definition.layout is not Layout.USUAL:
         return faces_of(definition)
-    return ("", *(name for name in definition.further_names if name == PROTOTYPE))
+    return ("", *(name for name in further_names(definition) if name == PROTOTYPE))
 
 
 def played_as(object: GameObject, face: str, way: str) -> GameObject:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.doors import door_of
 from manaburn.cards.vocabulary.effects_on_cards.rooms import UnlockDoor
 from manaburn.cards.vocabulary.special_actions import SpecialAbility
 from manaburn.purposes import SpecialAction
@@ -29,7 +30,7 @@ def locked_doors(object: GameObject) -> tuple[CardDefinition, ...]:
     room = object.room
     if room is None:
         return ()
-    return tuple(half for half in room.parts if room.door(half.name) not in object.unlocked)
+    return tuple(half for half in room.parts if door_of(room, half.name) not in object.unlocked)
 
 
 def ways_to_unlock(object: GameObject) -> Iterator[SpecialAbility]:

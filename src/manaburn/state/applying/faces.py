@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.doors import door_of, with_unlocked
 from manaburn.cards.keywords.face_down import FACE_DOWN, FACE_DOWN_FORMS
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import MORPH
 from manaburn.editions.axes_of_cards import MovedAuras, TurnedPermanents
@@ -49,10 +50,10 @@ def door_unlocked(state: GameState, event: events.DoorUnlocked) -> None:
     object = state.objects[event.object]
     room = object.room
     assert room is not None, "only a Room has doors"
-    unlocked = object.unlocked | {room.door(event.door)}
+    unlocked = object.unlocked | {door_of(room, event.door)}
     card = object.front_face
     if card.is_room:
-        shown = card.with_unlocked(unlocked)
+        shown = with_unlocked(card, unlocked)
         of_its_own = {"definition": shown} if object.own is None else {"own": shown}
         object = replace(object, front=card, untouched=None, **of_its_own)
     state.objects[event.object] = replace(object, unlocked=unlocked)

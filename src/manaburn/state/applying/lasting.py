@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.doors import with_unlocked
 from manaburn.cards.vocabulary.changes.changes import BecomeCopy, Change
 from manaburn.cards.vocabulary.changes.text_changes import ReplaceWord
 from manaburn.state import GameState
@@ -87,7 +88,7 @@ def settle_definition(state: GameState, id: ObjectId) -> None:
     copiable = own if copied is None else copied
     room = copied if copied is not None and copied.is_room else None
     if room is not None:
-        copiable = room.with_unlocked(object.unlocked)
+        copiable = with_unlocked(room, object.unlocked)
     state.objects[id] = replace(
         object,
         definition=_in_other_words(copiable, replacing) if replacing else copiable,

@@ -9,6 +9,7 @@ controller, damage, counters and so on, under the same id.
 from __future__ import annotations
 
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.doors import doors_shown
 from manaburn.cards.keywords.face_down import FACE_DOWN, FACE_DOWN_FORMS, face_down_by
 from manaburn.cards.vocabulary.abilities import Limit
 from manaburn.cards.vocabulary.effects_on_cards.melding import MELDED
@@ -159,7 +160,7 @@ class GameObject(Record):
         if shown is None:
             return self
         front = self.front_face
-        return replace(self, definition=shown, front=front, untouched=None, unlocked=front.doors_shown(face))
+        return replace(self, definition=shown, front=front, untouched=None, unlocked=doors_shown(front, face))
 
 
 Counters = tuple[tuple[CounterKind, int], ...]
