@@ -107,7 +107,7 @@ class CardDefinition:
     a card may be cast as [cr2025-06-06 709.4, 715.2, 720.2].
     """
     forms: tuple[tuple[str, CardDefinition], ...] = ()
-    """What it is if cast bestowed, overloaded, prototyped, by name [cr2025-06-06 702.96, 702.103, 702.160]."""
+    """What it is as cast bestowed, overloaded, prototyped [cr2025-06-06 702.96, 702.103, 702.160]."""
     first_printed: date | None = None
     """The day of its first printing, if it is known."""
     printed_by: date | None = None
