@@ -69,6 +69,7 @@ class Purpose(Enum):
     REPLACE_DRAW = "apply instead of drawing a card"
     APPLY_FIRST = "apply first to what would happen"
     COPY_AS_IT_ENTERS = "copy as it enters"
+    TARGET_OF_NEXT_COPY = "be the target of the copy that is put on the stack next"
     ENCHANT_WITH_COPY = "enchant with the copy that enters"
     ATTACK = "attack"
     ATTACK_INSTEAD = "attack now"

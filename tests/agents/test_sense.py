@@ -10,6 +10,7 @@ import pytest
 from manaburn.agents import SimpleAgent, planning
 from manaburn.agents.appraisal import AppraisedEffects, appraise
 from manaburn.agents.fighting import deaths
+from manaburn.agents.planning import value_of_casting
 from manaburn.agents.table import table_of
 from manaburn.cards.catalogue import definition
 from manaburn.cards.definitions import card
@@ -257,3 +258,28 @@ def test_what_an_opponent_searches_for_is_no_gain():
         for source, card, targets in ((70, own, ()), (71, gift, ((1,),)))
     ]
     assert values[0] > 0 > values[1]
+
+
+@pytest.mark.parametrize(
+    ("text", "where"),
+    [
+        ("Put target creature card from an opponent's graveyard onto the battlefield.", "graveyard"),
+        ("Gain control of target creature an opponent controls.", "battlefield"),
+    ],
+)
+def test_a_teammate_is_no_opponent_from_whom_a_creature_could_be_taken(text, where):
+    """An opponent is someone that a player isn't on a team with [cr2025-06-06 102.3]."""
+    theft = written("Theft", "Sorcery", text, cost="{0}")
+    teams = "teams: Anna and Ben / Cleo and Dan options: two-headed giant"
+    values = []
+    for whose in ("nobody", "Ben", "Cleo"):
+        theirs = {name: " Serra Angel," if name == whose else "" for name in ("Ben", "Cleo")}
+        game = position(
+            f"step: precombat main {teams} | Anna 30 hand: Theft | Ben 30 {where}:{theirs['Ben']} Forest"
+            f" | Cleo 30 {where}:{theirs['Cleo']} Grizzly Bears | Dan 30",
+            theft,
+        )
+        table = table_of(game.view(0))
+        values.append(value_of_casting(table, game.state.players[0].hand[0]))
+    nothing, of_a_teammate, of_an_opponent = values
+    assert nothing == of_a_teammate < of_an_opponent

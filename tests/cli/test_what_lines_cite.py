@@ -10,6 +10,8 @@ from manaburn.game import Automation, Game
 from manaburn.narration.narrator import Narrator
 from manaburn.terms import PlayerId
 from manaburn.view import visible_events
+from oracle.real_cards import real
+from rules.positions_of_play import play, position
 
 HAND = "turn: 2 step: upkeep priority: Anna | Anna 20 hand: {} | Ben 20"
 ABILITIES = "turn: 2 step: upkeep priority: Anna | Anna 20 battlefield: {}, Grizzly Bears | Ben 20"
@@ -156,3 +158,15 @@ def test_an_ability_without_a_target_cites_why_it_leaves_the_stack(day: str, nam
     game = game.play(f"cast {name}", "pass", "pass")
     cited = [line for line in lines(game) if "no target could be chosen" in line]
     assert [line.split()[-1] for line in cited] == [f"{number}]"]
+
+
+def test_a_creature_saved_by_umbra_armor_cites_that_ability() -> None:
+    """It is no regeneration [cr2025-06-06 702.89a]."""
+    umbra = "Hyena Umbra"
+    mine = f"hand: Doom Blade battlefield: 2 Swamp, Grizzly Bears, {umbra} (on Grizzly Bears)"
+    text = f"step: precombat main | Anna 20 {mine} | Ben 20"
+    game = position(text, *real(umbra, "Doom Blade"), edition=R2025)
+    narrator = Narrator(game.state)
+    play(game, "cast Doom Blade", "targets: Grizzly Bears", "resolve")
+    said = {line.text: line.rule for line in narrator.tell(game.events, game.state)}
+    assert said["Grizzly Bears is not destroyed"] == "cr2025-06-06 702.89a"

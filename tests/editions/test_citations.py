@@ -247,6 +247,7 @@ UNASKED = {
         Topic.SIEGE_OF_ITS_PROTECTOR,
         Topic.SPEED_BEGINS,
         Topic.TOXIC_DAMAGE,
+        Topic.UMBRA_ARMOR,
         Topic.UNPROTECTED_BATTLE,
         Topic.WORLD_RULE,
         Topic.ZERO_DEFENSE,

@@ -15,7 +15,7 @@ from typing import Literal
 
 from manaburn.agents.appraisal import AppraisedEffects, Targets, appraise
 from manaburn.agents.fighting import is_protected_from
-from manaburn.agents.table import Piece, SeenTable, fits, is_spell
+from manaburn.agents.table import Piece, SeenTable, fits, is_meant, is_spell
 from manaburn.agents.worth import A_CARD, card_worth, life_lost, worth
 from manaburn.cards.definitions import CardDefinition, is_mana_ability, triggered_abilities
 from manaburn.cards.vocabulary.abilities import Activated, Mode, Triggered
@@ -152,9 +152,7 @@ def _candidates(table: SeenTable, slot: TargetSlot, source: ObjectId) -> Iterato
                         yield item.id
         case Zone.GRAVEYARD if slot.what is not None:
             for player, graveyard in table.graveyards.items():
-                if slot.what.controller is Whose.ANYONE or (player == table.me) is (
-                    slot.what.controller is Whose.YOU
-                ):
+                if is_meant(player, slot.what.controller, table.me, table):
                     yield from (id for id in graveyard if fits_card(slot.what, table.cards[id]))
         case _:
             return

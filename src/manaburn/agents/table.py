@@ -207,7 +207,8 @@ def fits(
     return (
         all(not wanted or wanted & has for wanted, has in one_of)
         and not any(unwanted & has for unwanted, has in none_of)
-        and _fits_status(filter, piece, you, source)
+        and is_meant(piece.controller, filter.controller, you, table)
+        and _fits_status(filter, piece, source)
         and _fits_numbers(filter, now)
         and all(fits(each, piece, you, source, table) for each in filter.all_of)
         and not any(fits(each, piece, you, source, table) for each in filter.none_of)
@@ -215,12 +216,19 @@ def fits(
     )
 
 
-def _fits_status(filter: Filter, piece: Piece, you: PlayerId, source: ObjectId | None) -> bool:
-    """Return whether a permanent's controller, status and name are as a filter says."""
-    if filter.controller is not Whose.ANYONE and (piece.controller == you) is not (
-        filter.controller is Whose.YOU
-    ):
-        return False
+def is_meant(player: PlayerId, whose: Whose, you: PlayerId, table: SeenTable | None) -> bool:
+    """Return whether a player is meant by a word that speaks from the point of view of `you`: a teammate is
+    no opponent, as far as the table is given.
+    """
+    if whose is Whose.ANYONE:
+        return True
+    if whose is Whose.OPPONENT and table is not None:
+        return (player in table.team) is not (you in table.team)
+    return (player == you) is (whose is Whose.YOU)
+
+
+def _fits_status(filter: Filter, piece: Piece, source: ObjectId | None) -> bool:
+    """Return whether a permanent's status and name are as a filter says."""
     if filter.status is not Status.ANY and piece.tapped is not (filter.status is Status.TAPPED):
         return False
     if filter.controlled_by not in (None, piece.controller):

@@ -67,6 +67,8 @@ class Form(Term):
     """Face down as well, but a creature card can be turned up for its mana cost [cr2025-06-06 701.40b,
     701.58b].
     """
+    LOCKED = "locked"
+    """A Room with both doors locked: it is shown as its halves are called, but has no name."""
 
 
 BASIC_LAND_MANA = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
@@ -104,8 +106,8 @@ class CardDefinition:
     a card may be cast as; or its prepare spell [cr2025-06-06 709.4, 715.2, 720.2; cr2026-04-17 722.2].
     """
     forms: tuple[tuple[str, CardDefinition], ...] = ()
-    """What else the card may be, by name: cast for an alternative cost (bestowed, overloaded, prototyped),
-    melded, or a Room with both doors unlocked [cr2025-06-06 702.96, 702.103, 702.160, 709.5, 712.4].
+    """What else the card may be, by name: cast bestowed, overloaded or prototyped, melded, or a Room with both
+    doors locked or both unlocked [cr2025-06-06 702.96, 702.103, 702.160, 709.5, 712.4].
     """
     first_printed: date | None = None
     """The day of its first printing, if it is known."""

@@ -276,6 +276,7 @@ class Topic(Term):
     CHOOSING_A_REPLACEMENT = "several replacements of one event"
     AS_IT_ENTERS = "how a permanent enters"
     REGENERATION = "regeneration"
+    UMBRA_ARMOR = "umbra armor"
     MELD = "meld"
 
     # Damage and keyword actions.

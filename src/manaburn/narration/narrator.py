@@ -458,7 +458,7 @@ class Narrator:
             case e.Regenerated(id):
                 yield f"{self.name(id)} regenerates", Topic.REGENERATION
             case e.DamageRemoved(id):
-                yield f"{self.name(id)} is not destroyed", Topic.REGENERATION
+                yield f"{self.name(id)} is not destroyed", Topic.UMBRA_ARMOR
             case e.SpecialActionTaken(player, id, action):
                 text = f"{self.name(player)} {special_action_in_words(action, self.name(id))}"
                 yield text, Topic.SPECIAL_ACTIONS

@@ -22,7 +22,7 @@ from manaburn.mana import Mana, ProduceMana, mana
 from manaburn.notation.actions import mana_abilities_for, stack_abilities
 from manaburn.notation.names import ReadingContext, plain, player_names
 from manaburn.questions import kind_of
-from manaburn.rules.casting.faces import if_played_as
+from manaburn.rules.casting.faces import further_names, if_played_as
 from manaburn.rules.casting.listing import cards_with_abilities
 from manaburn.rules.casting.payment import helpers_now
 from manaburn.rules.casting.special_actions import special_abilities
@@ -148,9 +148,9 @@ def _split_face(context: ReadingContext, text: str) -> tuple[str, str]:
     name, _, face_name = text.rpartition(" as ")
     if name:
         for id in _playable(context):
-            for face in context.state.objects[id].definition.further_faces:
-                if fold(plain(face.name)) == fold(face_name.strip()):
-                    return name, face.name
+            for face in further_names(context.state.objects[id].definition):
+                if fold(plain(face)) == fold(face_name.strip()):
+                    return name, face
     return text, ""
 
 

@@ -304,6 +304,13 @@ class GameState(StateRecord):
         controller = self.turn.controller
         return player if controller is None or not self.is_active(player) else controller
 
+    def in_turn_order(self, players: Iterable[PlayerId], first: PlayerId) -> list[PlayerId]:
+        """Return players in turn order, beginning with `first`, or with whoever of them comes next after that
+        player.
+        """
+        seats = len(self.players)
+        return sorted(players, key=lambda player: (player - first) % seats)
+
     def player_after(self, player: PlayerId) -> PlayerId:
         """Return the next player in turn order who is still in the game."""
         players = self.players

@@ -112,6 +112,16 @@ def _unread(error: UnplayableDeck | UnknownCard | UnsupportedCard) -> Frame:
     return {"unread": says, "advice": next((each.advice for each in unknown), "")}
 
 
+def without_commands(frame: Frame) -> Frame:
+    """Return a reply as it is sent to somebody who can run no commands where the server runs: a refusal of
+    cards advises to ask whoever runs it.
+    """
+    if not frame.get("advice"):
+        return frame
+    advice = "ask whoever runs this server to get all other cards"
+    return frame | {"says": "; ".join(frame["unread"]) + f"; {advice}", "advice": advice}
+
+
 def refused_frame(error: GameError) -> Frame:
     """Return the frame that says why a message is not carried out."""
     if isinstance(error, Refused):

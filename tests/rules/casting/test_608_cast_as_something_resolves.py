@@ -7,8 +7,14 @@ from __future__ import annotations
 import pytest
 
 from contracts import check_round_trips
-from manaburn.cards.definitions import CardDefinition
-from manaburn.decisions import Priority
+from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.vocabulary.abilities import spell
+from manaburn.cards.vocabulary.effects_on_cards.libraries import ExileFromTop
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
+from manaburn.cards.vocabulary.words.casting import Often
+from manaburn.cards.vocabulary.words.permissions import CastNow, FaceCast
+from manaburn.cards.vocabulary.words.references import What
+from manaburn.decisions import ChooseWhether, Priority
 from manaburn.editions import Edition
 from manaburn.game import Game
 from rules.cards_from_text import written
@@ -196,3 +202,15 @@ def is_castable_without_a_mana_cost(edition: Edition) -> bool:
         return False
     play(game, "yes", "resolve")
     return life(game) == (22, 20)
+
+
+@pytest.mark.parametrize(("to", "offered"), [(Place.HAND, False), (Place.SHUFFLED_IN, False), (None, True)])
+def test_a_card_is_offered_among_the_exiled_only_as_long_as_it_is_in_exile(to: Place | None, offered: bool):
+    """Elsewhere it is a new object [cr2025-06-06 400.7]."""
+    moved = () if to is None else (Put(What.EXILED_SO_FAR, to),)
+    castable = CastNow(What.EXILED_SO_FAR, face=FaceCast.ANY, often=Often.ANY_NUMBER)
+    effects = (ExileFromTop(1), *moved, castable)
+    dig = card("Dig", "{0}", "Sorcery", spell=spell(*effects), printed="2020-01-01")
+    game = board(dig, hand="Dig", library="Grizzly Bears, 8 Forest")
+    play(game, "cast Dig", "resolve")
+    assert isinstance(game.decision, ChooseWhether) is offered

@@ -170,7 +170,7 @@ def test_for_its_mana_cost_it_has_a_target():
 
 @pytest.mark.parametrize(
     ("way", "size", "value", "colors"),
-    [(" with prototype", (2, 2), 2, {Color.GREEN}), ("", (5, 5), 5, set())],
+    [(" as prototype", (2, 2), 2, {Color.GREEN}), ("", (5, 5), 5, set())],
 )
 def test_a_prototype_has_its_other_cost_color_and_size(way: str, size, value: int, colors):
     game = board(GOLEM, lands=5)
@@ -180,6 +180,39 @@ def test_a_prototype_has_its_other_cost_color_and_size(way: str, size, value: in
     assert (golem.mana_value, golem.colors) == (value, colors)
     assert golem.types == {CardType.ARTIFACT, CardType.CREATURE}
     check_round_trips(game)
+
+
+FREELY = written(
+    "Freely",
+    "Sorcery",
+    "You may cast an artifact spell from your hand without paying its mana cost.",
+    cost="{0}",
+)
+GRAVES = written(
+    "Graves",
+    "Enchantment",
+    "You may cast creature spells with mana value 3 or less from your graveyard.",
+    cost="{0}",
+)
+
+
+@pytest.mark.parametrize(("answers", "size"), [(["yes"], (5, 5)), (["no", "yes"], (2, 2))])
+def test_a_card_may_be_cast_prototyped_without_paying_its_mana_cost(answers, size):
+    """Prototype is no alternative cost: it can be combined with one [cr2025-06-06 702.160a, 718.3]."""
+    text = "step: precombat main | Anna 20 hand: Automaton, Freely | Ben 20"
+    game = position(text, GOLEM, FREELY)
+    play(game, "cast Freely", "resolve", *answers, "resolve")
+    golem = now(game, "Automaton")
+    assert (golem.power, golem.toughness) == size
+
+
+def test_a_prototyped_spell_has_its_other_mana_value_as_it_is_asked_whether_it_can_be_cast():
+    """Only its alternative mana cost counts then [cr2025-06-06 718.3a]."""
+    text = "step: precombat main | Anna 20 graveyard: Automaton battlefield: Graves, 5 Forest | Ben 20"
+    game = position(text, GOLEM, GRAVES)
+    refused(game, "cast Automaton")
+    play(game, "cast Automaton as prototype", "resolve")
+    assert now(game, "Automaton").power == 2
 
 
 def test_in_another_zone_a_prototype_has_its_usual_characteristics():

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from manaburn.decisions import ChooseObjects
+from manaburn.purposes import Purpose
 from rules.cards_from_text import written
 from rules.positions_of_play import choice, play, position, refused, resolve_all, size, stack, zone
 
@@ -121,3 +123,26 @@ def test_a_spell_that_was_countered_is_copied_as_it_last_was():  # 608.2h
     play(game, "cast Giant Growth", "targets: Leader", "pass", "cast Counterspell", "targets: Giant Growth")
     resolve_all(game)
     assert (size(game, "Leader"), size(game, "Grizzly Bears")) == ((3, 3), (5, 5))
+
+
+def test_other_creatures_are_others_than_the_one_that_was_targeted_as_the_ability_triggered():
+    """New targets for the spell change nothing: each creature but this one gets a copy."""
+    swerve = written(
+        "Swerve", "Instant", "Change the target of target spell with a single target.", cost="{0}"
+    )
+    board = "Anna 20 hand: Giant Growth battlefield: Forest, Leader, Grizzly Bears, Hill Giant"
+    game = position(f"{board} | Ben 20 hand: Swerve", LEADER, swerve)
+    play(game, "cast Giant Growth", "targets: Leader", "pass", "cast Swerve", "targets: Giant Growth")
+    play(game, "resolve", "choose: Grizzly Bears", "resolve", "choose: Hill Giant")
+    resolve_all(game)
+    sizes = [size(game, name) for name in ("Leader", "Grizzly Bears", "Hill Giant")]
+    assert sizes == [(3, 3), (8, 8), (6, 6)]
+
+
+def test_the_question_says_that_it_is_about_the_next_copy():
+    """The copies are put on the stack in the order of their controller's choice [cr2025-06-06 707.10d]."""
+    board = "Anna 20 hand: Giant Growth battlefield: Forest, Leader, Grizzly Bears, Hill Giant"
+    game = position(f"{board} | Ben 20", LEADER)
+    play(game, "cast Giant Growth", "targets: Leader", "resolve")
+    assert isinstance(game.decision, ChooseObjects)
+    assert game.decision.purpose is Purpose.TARGET_OF_NEXT_COPY

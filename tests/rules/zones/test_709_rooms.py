@@ -119,6 +119,84 @@ def test_a_token_that_is_a_copy_of_a_room_has_locked_doors_of_its_own():
     assert life(game) == (16, 20), "each of the two has its ability"
 
 
+MIRROR = written(
+    "Mirror",
+    "Enchantment",
+    "You may have Mirror enter as a copy of an enchantment on the battlefield.",
+    cost="{0}",
+)
+TALLY = written(
+    "Tally", "Sorcery", "You gain 1 life for each enchantment you control named Unholy Annex.", cost="{0}"
+)
+POOL = "Bottomless Pool // Locker Room"
+
+
+def clone_of(game):
+    """What the permanent that is a copy of a Room is now."""
+    (found,) = (o for id in game.state.permanents if (o := game.state.objects[id]).own is not None)
+    return found
+
+
+def unlock(game, object, side):
+    game.push(
+        next(
+            action
+            for action in game.legal_actions
+            if getattr(action, "object", None) == object.id and f"{side} door" in action.action.value
+        )
+    )
+
+
+def test_a_permanent_that_enters_as_a_copy_of_a_room_has_two_locked_doors():
+    """Both halves are copied, no designation is; its doors can be unlocked [cr2025-06-06 709.5b-709.5e]."""
+    game = board(*real("Unholy Annex"), MIRROR, hand=f"{ANNEX}, Mirror", ours="14 Swamp")
+    do(game, "as Unholy Annex")
+    play(game, "resolve", "cast Mirror", "resolve")
+    play(game, next(text for text in texts(game) if "Unholy" in text))
+    clone = clone_of(game)
+    assert (clone.definition.cost, clone.definition.abilities) == (None, ())
+    unlock(game, clone, "right")
+    assert clone_of(game).definition.name == "Ritual Chamber"
+    play(game, "resolve")
+    assert zone(game, "Anna", "battlefield").count("Demon") == 1, "its own door triggers, that of the copy"
+    unlock(game, clone, "left")
+    assert (clone_of(game).definition.name, len(clone_of(game).definition.abilities)) == (ANNEX, 2)
+
+
+def test_a_permanent_that_becomes_a_copy_of_a_room_keeps_its_unlocked_designations():
+    """They belong to the permanent, not to what is copied [cr2025-06-06 709.5c]."""
+    copying = "Mirrorform"
+    game = board(
+        *real("Unholy Annex", "Bottomless Pool", copying),
+        hand=f"{ANNEX}, {POOL}, {copying}",
+        ours="15 Swamp, 15 Island",
+    )
+    do(game, "as Unholy Annex")
+    play(game, "resolve")
+    do(game, "as Locker Room")
+    play(game, "resolve", "cast Mirrorform", "targets: Unholy Annex", "resolve")
+    copy = next(
+        o for id in game.state.permanents if "Locker Room" in (o := game.state.objects[id]).front_face.name
+    )
+    assert copy.definition.name == "Ritual Chamber", "of the other Room it has the right half, too"
+    unlock(game, copy, "left")
+    assert game.state.objects[copy.id].definition.name == ANNEX
+
+
+def test_a_room_with_both_doors_locked_has_no_name():
+    """It has neither the name of its left half nor that of its right half [cr2025-06-06 709.5]."""
+    game = board(*real("Unholy Annex"), BLINK, TALLY, hand=f"{ANNEX}, Blink, 3 Tally", ours="9 Swamp, Plains")
+    do(game, "as Unholy Annex")
+    play(game, "resolve", "cast Tally", "resolve")
+    assert life(game) == (21, 20)
+    play(game, "cast Blink", "targets: Unholy Annex", "resolve", "cast Tally", "resolve")
+    assert life(game) == (21, 20)
+    check_round_trips(game)
+    do(game, "unlock the left door")
+    play(game, "cast Tally", "resolve")
+    assert life(game) == (22, 20)
+
+
 @pytest.mark.parametrize("doors", [1, 2])
 def test_a_room_is_fully_unlocked_once(doors):
     tracker = "Entity Tracker"

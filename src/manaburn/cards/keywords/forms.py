@@ -20,7 +20,6 @@ from manaburn.values import replace
 
 OVERLOAD = "overload"
 CLEAVE = "cleave"
-PROTOTYPE = "prototype"
 AWAKEN = "awaken"
 
 

@@ -28,7 +28,12 @@ from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddMana, Ad
 from manaburn.cards.vocabulary.effects_by_subject.moving_counters import EffectOnCounters
 from manaburn.cards.vocabulary.effects_by_subject.permanents import EffectOnPermanents
 from manaburn.cards.vocabulary.effects_by_subject.players import EffectOnPlayers
-from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice, MayPayRepeatedly, UnlessPaysPrice
+from manaburn.cards.vocabulary.effects_by_subject.prices import (
+    MayPayPrice,
+    MayPayRepeatedly,
+    OfferToEach,
+    UnlessPaysPrice,
+)
 from manaburn.cards.vocabulary.effects_by_subject.repeating import ForEachObject, Repeat, RepeatIf
 from manaburn.cards.vocabulary.effects_by_subject.targets import EffectOnTargets
 from manaburn.cards.vocabulary.effects_by_subject.turns import TurnEffect
@@ -399,6 +404,7 @@ Effect = (
     | UnlessPays
     | UnlessPaysPrice
     | MayPayPrice
+    | OfferToEach
     | MayPayRepeatedly
     | If
     | Repeat

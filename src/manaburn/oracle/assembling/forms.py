@@ -14,21 +14,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.keywords.forms import (
-    AWAKEN,
-    CLEAVE,
-    OVERLOAD,
-    PROTOTYPE,
-    awakened,
-    bestowed,
-    mutating,
-    prototyped,
-)
+from manaburn.cards.keywords.forms import AWAKEN, CLEAVE, OVERLOAD, awakened, bestowed, mutating, prototyped
 from manaburn.cards.vocabulary.abilities import Ability, SpellText
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import MUTATE
-from manaburn.cards.vocabulary.words.casting import BESTOW, AlternativeCost
+from manaburn.cards.vocabulary.words.casting import BESTOW, PROTOTYPE, AlternativeCost
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
-from manaburn.cards.vocabulary.words.costs import PayManaCost
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening
 from manaburn.cards.vocabulary.words.references import Who
@@ -71,11 +61,6 @@ def with_each(text: str) -> str:
     if any(_TARGET.search(quoted[1]) for quoted in QUOTED.finditer(text)):
         raise Unsayable("targets of a granted ability, replaced by overload")
     return _TARGET.sub(lambda found: "Each" if found[0][0] == "T" else "each", text)
-
-
-def prototype_cost(part: Prototype) -> AlternativeCost:
-    """Return the mana cost of the inset, which is paid for the prototyped spell [cr2025-06-06 718.3a]."""
-    return AlternativeCost(name=PROTOTYPE, costs=(PayManaCost(part.cost),))
 
 
 def with_forms(

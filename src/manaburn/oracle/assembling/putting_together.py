@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.definitions import CardDefinition, Form
 from manaburn.cards.layouts import Layout
 from manaburn.cards.vocabulary.abilities import Ability, SpellText, Triggered
 from manaburn.cards.vocabulary.effects_on_cards.rooms import BOTH_DOORS, LOCKED_DOORS, UnlockDoor
@@ -121,7 +121,9 @@ def _room(name: str, left: CardDefinition, right: CardDefinition) -> CardDefinit
         keywords=left.keywords | right.keywords,
         abilities=(*halves[0].abilities, *halves[1].abilities),
     )
-    neither = replace(both, cost=None, colors=frozenset(), keywords=frozenset(), abilities=())
+    neither = replace(
+        both, cost=None, colors=frozenset(), keywords=frozenset(), abilities=(), form=Form.LOCKED
+    )
     unlocking = tuple(
         SpecialAbility(action=action, costs=(PayManaCost(cost),), effects=(UnlockDoor(half.name),))
         for action, cost, half in zip(_DOORS, costs, halves, strict=True)

@@ -27,13 +27,7 @@ from manaburn.cards.vocabulary.words.references import Amount, Controls, TargetS
 from manaburn.cards.vocabulary.words.windows import ANY_TIME, Window
 from manaburn.errors import NotationError
 from manaburn.mana import ManaCost
-from manaburn.oracle.assembling.forms import (
-    other_texts,
-    prototype_cost,
-    prowl_cost,
-    with_forms,
-    without_brackets,
-)
+from manaburn.oracle.assembling.forms import other_texts, prowl_cost, with_forms, without_brackets
 from manaburn.oracle.assembling.if_paid import with_targets_if_paid
 from manaburn.oracle.assembling.putting_together import NO_CARDS, TWO_FACES, as_they_are_read, put_together
 from manaburn.oracle.assembling.sections import (
@@ -351,7 +345,6 @@ def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) ->
                 raise Unsayable("a permanent spell with a rule of instants and sorceries")
             case Prototype():
                 prototype = part
-                abilities.append(prototype_cost(part))
             case Backup() | Gift():
                 raise AssertionError("with_backup and with_gifts have made an ability of it")
             case Awaken(costs=costs):

@@ -1,56 +1,29 @@
-"""This module finds the activated abilities of cards in hands and graveyards, and says which effects forbid
-a player to activate an ability [cr2025-06-06 113.6, 602.5].
+"""This module says which effects forbid a player to activate an ability, of a permanent or of a card in a
+hand or graveyard [cr2025-06-06 602.5].
 
-`abilities_of_a_card` returns a card's abilities with the costs that effects add. `of_an_ability` marks their
-target slots (a slot stands for one word "target"), so that they are not taken for targets of the card as a
-spell. `activating_forbidden` yields why an ability of any object can't be activated, and `used_up` returns
-the words for one that was activated as often as it may be.
+`of_an_ability` marks the target slots of an ability (a slot stands for one word "target"), so that they are
+not taken for targets of the card as a spell. `activating_forbidden` yields why an ability of any object
+can't be activated, and `used_up` returns the words for one that was activated as often as it may be.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from manaburn.cards.vocabulary.abilities import Activated, Limit
+from manaburn.cards.vocabulary.abilities import Limit
 from manaburn.cards.vocabulary.changes.changes import Rule, RuleForPlayer
-from manaburn.cards.vocabulary.changes.costs import AbilitiesOfCardsCost
 from manaburn.cards.vocabulary.changes.players import CantActivate, CantActivateCards
 from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.decisions import ActivateAbility
 from manaburn.editions import Topic
 from manaburn.errors import Because, Problem
 from manaburn.rules.casting.loyalty import called
-from manaburn.rules.layers.characteristics import characteristics, has_its_text, matches
-from manaburn.rules.layers.costs_of_abilities import with_changes
-from manaburn.rules.layers.deriving import derive
+from manaburn.rules.layers.characteristics import characteristics, matches
 from manaburn.rules.layers.player_rules import activating_in_turns_of_others, rules_for
 from manaburn.rules.layers.sources import Sources, because_of, because_of_rules, source_name
 from manaburn.state import GameState
-from manaburn.state.records.records import GameObject
-from manaburn.terms import ObjectId, PlayerId, Zone
+from manaburn.terms import ObjectId, PlayerId
 from manaburn.values import replace
-
-
-def abilities_of_a_card(
-    state: GameState, object: GameObject, abilities: tuple[Activated, ...]
-) -> tuple[Activated, ...]:
-    """Return the abilities of a card, with the costs that effects add to them; none in a graveyard if
-    an effect has taken them.
-    """
-    if not abilities:
-        return ()
-    if object.zone is Zone.GRAVEYARD and object.id in state.objects and not has_its_text(state, object.id):
-        return ()
-    if not derive(state).for_players:
-        return abilities
-    changes = [
-        rule.change.cost
-        for rule in rules_for(state, object.owner)
-        if isinstance(rule.change, AbilitiesOfCardsCost)
-        and rule.change.zone is object.zone
-        and matches(state, rule.change.cards, object.id, rule.context.controller, rule.context.source)
-    ]
-    return with_changes(abilities, changes) if changes else abilities
 
 
 def of_an_ability(slots: tuple[TargetSlot, ...]) -> tuple[TargetSlot, ...]:

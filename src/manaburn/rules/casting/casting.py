@@ -26,16 +26,11 @@ from manaburn.decisions import ActivateAbility, CastSpell, PlayLand
 from manaburn.editions import Topic
 from manaburn.errors import Problem
 from manaburn.mana import ManaCost
-from manaburn.rules.casting.abilities_of_cards import (
-    abilities_of_a_card,
-    activating_forbidden,
-    of_an_ability,
-    used_up,
-)
+from manaburn.rules.casting.abilities_of_cards import activating_forbidden, of_an_ability, used_up
 from manaburn.rules.casting.alike_sources import AlikeSources
 from manaburn.rules.casting.chosen_for_costs import each_choice, untimely
 from manaburn.rules.casting.depending_on_x import least_x, more_depends_on_x, most_in_hand, most_less
-from manaburn.rules.casting.faces import if_announced, if_begun, if_played_as, is_castable_so
+from manaburn.rules.casting.faces import if_announced, if_begun, if_played_as, is_castable_so, is_shown_as
 from manaburn.rules.casting.loyalty import called, has_limits_of_loyalty, loyalty_abilities_used
 from manaburn.rules.casting.payment import helpers
 from manaburn.rules.casting.permissions import are_asked_at_once, kinds_as_though, permitted
@@ -70,6 +65,7 @@ from manaburn.rules.mana.costs import has_x, mana_cost, other_cost_problems, wit
 from manaburn.rules.mana.dues import due_for
 from manaburn.rules.mana.forbidden_payments import as_payable, forbidden_payments
 from manaburn.rules.mana.mana_at_hand import ManaAtHand, mana_at_hand
+from manaburn.rules.mana.mana_making import abilities_of_a_card
 from manaburn.rules.mana.mana_pools import SpentOn, has_x_in_mana, kinds_for_abilities_of
 from manaburn.rules.mana.symbols_announced import ways_to_announce
 from manaburn.rules.players.range_of_influence import in_range
@@ -123,7 +119,7 @@ def land_problems(state: GameState, player: PlayerId, action: PlayLand) -> Itera
     if (
         object is None
         or not object.definition.is_land
-        or (action.face and object.definition.name != action.face)
+        or (action.face and not is_shown_as(object, action.face))
         or not _may_be_played(state, player, object)
     ):
         yield state.problem("you can't play that card as a land now", Topic.PLAY_A_LAND)
@@ -311,7 +307,7 @@ def _spell(state: GameState, source: ObjectId) -> GameObject | None:
 
 def _may_be_cast(state: GameState, player: PlayerId, object: GameObject, action: CastSpell) -> bool:
     """Return whether a card can be cast from its zone, as the face and in the way that an action names."""
-    if not is_castable_so(object) or (action.face and object.definition.name != action.face):
+    if not is_castable_so(object) or (action.face and not is_shown_as(object, action.face)):
         return False
     return action.way in tuple(ways_to_cast(state, player, object))
 

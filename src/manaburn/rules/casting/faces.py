@@ -17,7 +17,7 @@ from collections.abc import Iterator
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.keywords.face_down import FACE_DOWN
 from manaburn.cards.layouts import Layout
-from manaburn.cards.vocabulary.words.casting import AlternativeCost
+from manaburn.cards.vocabulary.words.casting import PROTOTYPE, AlternativeCost
 from manaburn.cards.vocabulary.words.permissions import Faces, MayBePlayed
 from manaburn.editions import CardLayouts, Edition
 from manaburn.editions.axes_of_cards import FaceDownProhibitions
@@ -55,13 +55,30 @@ def knows_layout(edition: Edition, layout: Layout) -> bool:
     return order.index(_SINCE[layout]) <= order.index(edition.card_layouts)
 
 
-def faces_of(definition: CardDefinition) -> tuple[str, ...]:
-    """Return the names of the faces as which a card may be played. "" is the whole card; a split card can
-    be played so only if it can be fused.
+def further_names(definition: CardDefinition) -> tuple[str, ...]:
+    """Return the names of what else a card may be played as: its further faces, and "prototype", which has
+    the name of the card itself [cr2025-06-06 718.3].
     """
-    further = tuple(face.name for face in definition.further_faces)
+    forms = tuple(name for name, _ in definition.forms if name == PROTOTYPE)
+    return (*(face.name for face in definition.further_faces), *forms)
+
+
+def faces_of(definition: CardDefinition) -> tuple[str, ...]:
+    """Return the names of the faces as which a card may be played, among them "prototype". "" is the whole
+    card; a split card can be played so only if it can be fused.
+    """
+    further = further_names(definition)
     own_too = definition.layout is not Layout.SPLIT or definition.spell is not None
     return ("", *further) if own_too else further
+
+
+def faces_allowed(definition: CardDefinition) -> tuple[str, ...]:
+    """Return the names of the faces as which a card may be cast if an effect allows it: those of `faces_of`,
+    but not one that shows only for a cost of the card's own.
+    """
+    if definition.layout is not Layout.USUAL:
+        return faces_of(definition)
+    return ("", *(name for name in further_names(definition) if name == PROTOTYPE))
 
 
 def played_as(object: GameObject, face: str, way: str) -> GameObject:
@@ -74,8 +91,8 @@ def played_as(object: GameObject, face: str, way: str) -> GameObject:
 
 
 def ways_that_change(object: GameObject) -> tuple[str, ...]:
-    """Return the alternative costs of a card that change it: into a face-down card, an Aura or its
-    prototype [cr2025-06-06 702.37c, 702.103d, 718.3a].
+    """Return the alternative costs of a card that change it: into a face-down card or an Aura
+    [cr2025-06-06 702.37c, 702.103d].
     """
     ways = (a.name for a in object.definition.of_casting if isinstance(a, AlternativeCost))
     return tuple(way for way in ways if object.showing(way) is not object)
@@ -136,6 +153,11 @@ def _if_it_were(state: GameState, object: GameObject) -> GameState:
 def if_spliced(state: GameState, id: ObjectId, definition: CardDefinition) -> GameState:
     """Return a supposed state in which a spell has gained the text of other cards [cr2025-06-06 702.47a]."""
     return _if_it_were(state, replace(state.objects[id], definition=definition))
+
+
+def is_shown_as(object: GameObject, face: str) -> bool:
+    """Return whether a card shows the face, part or prototype of this name."""
+    return object.definition is object.front_face.face(face)
 
 
 def is_castable_so(object: GameObject) -> bool:

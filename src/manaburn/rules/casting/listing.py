@@ -48,7 +48,7 @@ def castable(state: GameState, player: PlayerId) -> Iterator[CastSpell | PlayLan
     as_printed = not may_have_rules_for_players(state) and not has_bound_mana(state, player)
     for id in (*state.players[player].hand, *playable_elsewhere(state, player)):
         definition = objects[id].definition
-        if definition.further_faces:
+        if definition.further_faces or definition.forms:
             yield from _ways_to_play(state, player, id)
         elif definition.is_land and not definition.of_casting and objects[id].zone is Zone.HAND:
             if sorcery_timing:

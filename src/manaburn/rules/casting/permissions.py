@@ -19,7 +19,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from manaburn.cards.layouts import Layout
 from manaburn.cards.vocabulary.changes.changes import Duration
 from manaburn.cards.vocabulary.changes.players import OtherManaForSpells
 from manaburn.cards.vocabulary.changes.playing import MayPlayFrom
@@ -41,7 +40,7 @@ from manaburn.editions import Edition
 from manaburn.editions.axes_of_cards import CastingProhibitions
 from manaburn.mana import ANY_COLOR, ANY_TYPE
 from manaburn.purposes import Quality
-from manaburn.rules.casting.faces import if_played_as, ways_that_change
+from manaburn.rules.casting.faces import faces_allowed, if_played_as, ways_that_change
 from manaburn.rules.casting.gained_ways import gained
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen
@@ -293,9 +292,8 @@ def _as_others(state: GameState, id: ObjectId) -> Iterator[GameState]:
     alternative cost makes of it.
     """
     definition = state.objects[id].definition
-    faces = definition.further_faces if definition.layout is not Layout.USUAL else ()
-    for face in faces:
-        yield if_played_as(state, id, face.name)
+    for name in filter(None, faces_allowed(definition)):
+        yield if_played_as(state, id, name)
     for way in ways_that_change(state.objects[id]):
         yield if_played_as(state, id, "", way)
 

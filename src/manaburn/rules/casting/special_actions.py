@@ -248,7 +248,7 @@ def special_actions(state: GameState, player: PlayerId) -> Iterator[TakeSpecialA
     companion = state.players[player].rare.companion
     outside = () if companion is None else (companion,)
     mine = (id for id, each in state.permanents.items() if each.controller == player)
-    rooms = [id for id in mine if objects[id].front_face.is_room]
+    rooms = [id for id in mine if objects[id].room is not None]
     ignorable = [rule.id for rule in _ignorable(state, player)]
     on_top = _plottable(state, player)
     for id in (*in_hand, *on_top, *outside, *derive(state).face_down, *rooms, *ignorable):

@@ -116,8 +116,7 @@ def attackable_players(state: GameState, player: PlayerId) -> list[PlayerId]:
 
 def _neighbours(state: GameState, player: PlayerId) -> list[PlayerId]:
     """Return the players still in the game nearest to the left and to the right of a player."""
-    others = [other for other in state.active_players() if other != player]
-    others.sort(key=lambda other: (other - player) % len(state.players))
+    others = state.in_turn_order((other for other in state.active_players() if other != player), player)
     return [others[0], others[-1]]
 
 

@@ -20,6 +20,7 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import (
     ChooseMatching,
     ChooseOneEffect,
     ChooseQuality,
+    NoteObject,
     NoteQuality,
 )
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
@@ -168,8 +169,9 @@ def _counter_spell(state: GameState, effect: fx.CounterSpell, context: Context) 
         if isinstance(item := state.on_stack(id), Announced)
         if not _is_uncounterable(state, item, context)
     ]
-    for batch in [countering(state, item, CounteredBy.EFFECT, effect.to) for item in items]:
-        happen(state, *batch)
+    batches = [countering(state, item, CounteredBy.EFFECT, effect.to) for item in items]
+    happen(state, *(event for batch in batches for event in batch))
+    for batch in batches:
         _affect_cards(state, effect, batch, context)
     if effect.of_source:
         _affect_sources(state, effect.of_source, items, context)
@@ -268,6 +270,10 @@ def _choose(state: GameState, effect: ChooseMatching, context: Context) -> None:
             asked = ChooseObjects(player, purpose_of_choosing(state), fitting, minimum, maximum)
             chosen.extend(choose(state, in_place(state, asked, context.controller), otherwise=()))
     note_chosen(state, dict.fromkeys(chosen))
+
+
+def _note_object(state: GameState, effect: NoteObject, context: Context) -> None:
+    note_chosen(state, single_objects(state, effect.what, context))
 
 
 def _choosers(state: GameState, effect: ChooseMatching, context: Context) -> Sequence[PlayerId]:
@@ -401,6 +407,7 @@ EFFECTS: EffectRows = {
     ChooseOneEffect: choose_one,
     ChooseQuality: choose_quality,
     NoteQuality: note_quality,
+    NoteObject: _note_object,
     AllowPlaying: allow_playing,
     # The tables of the subjects.
     **EFFECTS_OF_DAMAGE,

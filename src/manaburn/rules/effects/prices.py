@@ -23,12 +23,13 @@ from manaburn.cards.vocabulary.effects_by_subject.prices import (
     LetHappen,
     MayPayPrice,
     MayPayRepeatedly,
+    OfferToEach,
     PayCostOf,
     PayOneOf,
     UnlessPaysPrice,
 )
 from manaburn.cards.vocabulary.effects_by_subject.targets import ChangeTargets
-from manaburn.cards.vocabulary.effects_on_cards.libraries import LIBRARY, SearchLibrary
+from manaburn.cards.vocabulary.effects_on_cards.libraries import LIBRARY, Discard, SearchLibrary
 from manaburn.cards.vocabulary.words.costs import (
     DiscardCards,
     DiscardRandomly,
@@ -52,7 +53,7 @@ from manaburn.purposes import Quality
 from manaburn.rules.effects.changing_targets import has_other_targets
 from manaburn.rules.happening.answers import agrees, choose, choosing, in_place
 from manaburn.rules.happening.effect_rows import EffectRows
-from manaburn.rules.happening.results import note_let_happen, note_moves, passed_over
+from manaburn.rules.happening.results import note_agreed, note_moves, passed_over
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.layers.meaning import objects_meant, players_meant
 from manaburn.rules.layers.player_rules import can_be_made_to_sacrifice, can_search_library
@@ -82,8 +83,6 @@ def _may(state: GameState, effect: Optional, context: Context) -> None:
         if question is not None:
             if _has_agreed(state, effect) or agrees(state, question):
                 passed_over(state, effect.otherwise)
-                if isinstance(effect, MayPayPrice) and isinstance(effect.price, LetHappen):
-                    note_let_happen(state)
                 question, context = _with_x_chosen(state, question, context)
                 _pay(state, effect, question, context, effect.effects, otherwise=effect.otherwise)
                 return
@@ -156,6 +155,31 @@ def _unless(state: GameState, effect: UnlessPays | UnlessPaysPrice, context: Con
             return
     passed_over(state, paid)
     state.schedule(CarryOut(effect.effects, context))
+
+
+def _offer_to_each(state: GameState, effect: OfferToEach, context: Context) -> None:
+    """Carry out an offer to each of several players: ask all who can pay, in turn order; then those who
+    agreed pay, at the same time where they sacrifice, discard or let something happen [cr2025-06-06 101.4].
+    """
+    offer = MayPayPrice(effect.price, who=Who.THAT_PLAYER)
+    agreed = tuple(
+        player
+        for player in players_meant(state, effect.who, context)
+        if (question := _question_of_price(state, offer, player, context)) is not None
+        and agrees(state, question)
+    )
+    note_agreed(state, agreed)
+    theirs = replace(context, done=replace(context.done, agreed=agreed))
+    match effect.price:
+        case LetHappen(effects):
+            state.schedule(CarryOut(effects, theirs))
+        case SacrificeOther(filter=filter, number=amount):
+            state.schedule(CarryOut((SacrificeChosen(filter, Who.WHO_AGREED, amount),), theirs))
+        case DiscardCards(number=amount, filter=filter):
+            state.schedule(CarryOut((Discard(amount, Who.WHO_AGREED, filter),), theirs))
+        case _:
+            for player in agreed:
+                _pay_price(state, player, offer, context)
 
 
 def _question_of_price(
@@ -415,6 +439,7 @@ EFFECTS_AT_A_PRICE: EffectRows = {
     May: _may,
     MayPayRepeatedly: _may_repeatedly,
     MayPayPrice: _may,
+    OfferToEach: _offer_to_each,
     UnlessPays: _unless,
     UnlessPaysPrice: _unless,
 }

@@ -75,8 +75,7 @@ def _vote_for_objects(state: GameState, effect: VoteForObjects, context: Context
 
 def _voters(state: GameState, context: Context) -> tuple[PlayerId, ...]:
     """Return the players who vote, starting with the controller of the effect [cr2025-06-06 701.38a]."""
-    players, seats = players_meant(state, Who.EACH_PLAYER, context), len(state.players)
-    return tuple(sorted(players, key=lambda player: (player - context.controller) % seats))
+    return tuple(state.in_turn_order(players_meant(state, Who.EACH_PLAYER, context), context.controller))
 
 
 def _next_voter(

@@ -181,8 +181,7 @@ def choosing(state: GameState, meant: Sequence[PlayerId]) -> Sequence[PlayerId]:
     left = [given.asked.player for given in state.answers or () if given.action is None and given.asked]
     if not left:
         return meant
-    first, seats = state.turn.active_player, len(state.players)
-    return sorted({*meant, *left[:1]}, key=lambda player: (player - first) % seats)
+    return state.in_turn_order({*meant, *left[:1]}, state.turn.active_player)
 
 
 def in_place(state: GameState, decision: ForOthers, you: PlayerId) -> ForOthers:

@@ -270,9 +270,11 @@ def note_piles(state: GameState, piles: tuple[tuple[ObjectId, ...], tuple[Object
     _note_in_waiting(state, lambda done: replace(done, piles=piles))
 
 
-def note_let_happen(state: GameState) -> None:
-    """Note that one more player has chosen to let effects happen as a price."""
-    _note_in_waiting(state, lambda done: replace(done, let_happen=done.let_happen + 1))
+def note_agreed(state: GameState, players: tuple[PlayerId, ...]) -> None:
+    """Note which players have chosen to do what each of them might do, for the effects that are still to be
+    carried out.
+    """
+    _note_in_waiting(state, lambda done: replace(done, agreed=players))
 
 
 def note_votes(state: GameState, votes: tuple[CastVote, ...]) -> None:

@@ -8,7 +8,7 @@ such as "that player" (`Binding`).
 
 from __future__ import annotations
 
-from manaburn.cards.vocabulary.effects_on_cards.rooms import BOTH_DOORS
+from manaburn.cards.vocabulary.effects_on_cards.rooms import Door
 from manaburn.cards.vocabulary.events.triggers_of_deeds import EntersRoom, FullyUnlocks, UnlocksDoor
 from manaburn.rules.happening.watching import Rows, TriggerRow, Watch
 from manaburn.state import events
@@ -46,7 +46,9 @@ def fully_unlocking(watch: Watch, trigger: FullyUnlocks, event: events.DoorUnloc
     [cr2025-06-06 709.5i].
     """
     room = watch.state.objects.get(event.object)
-    here = room is not None and room.shown_as == BOTH_DOORS and watch.is_player(trigger.whose, event.player)
+    here = (
+        room is not None and len(room.unlocked) == len(Door) and watch.is_player(trigger.whose, event.player)
+    )
     return (Binding(that=event.object, that_player=event.player),) if here else ()
 
 

@@ -213,7 +213,7 @@ def number_on(state: GameState, board: Board, amount: Amount, context: Context) 
             return context.binding.amount
         case Number.DONE | Number.EXCESS | Number.EXILED_FROM_HANDS:
             return of_results(amount, context.done)
-        case Number.FLIPS_WON | Number.ROLLED | Number.LET_HAPPEN:
+        case Number.FLIPS_WON | Number.ROLLED | Number.AGREED:
             return of_results(amount, context.done)
         case Number.CHOSEN:
             return chosen_number(state, context.source)

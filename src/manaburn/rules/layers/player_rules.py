@@ -144,8 +144,7 @@ def only_attackable(state: GameState, player: PlayerId) -> list[tuple[RuleForPla
         for rule in rules_for(state, player)
         if isinstance(rule.change, RuleForPlayer) and rule.change in DIRECTIONS
     }
-    opponents, seats = list(state.opponents(player)), len(state.players)
-    opponents.sort(key=lambda other: (other - player) % seats)
+    opponents = state.in_turn_order(state.opponents(player), player)
     return [(change, opponents[DIRECTIONS[change]]) for change in last.values()] if opponents else []
 
 

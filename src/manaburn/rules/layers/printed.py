@@ -48,7 +48,7 @@ def printed(definition: CardDefinition) -> Characteristics:
 def _print(definition: CardDefinition) -> Characteristics:
     """Return the characteristics that a definition has before any effect."""
     return Characteristics(
-        name=definition.name,
+        name="" if definition.form is Form.LOCKED else definition.name,
         types=definition.types,
         supertypes=definition.supertypes,
         subtypes=definition.subtypes,

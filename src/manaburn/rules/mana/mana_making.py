@@ -26,6 +26,7 @@ from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.uses import ManaSource, mana_source
 from manaburn.cards.vocabulary.abilities import Activated, Timing
 from manaburn.cards.vocabulary.changes.changes import Rule
+from manaburn.cards.vocabulary.changes.costs import AbilitiesOfCardsCost
 from manaburn.cards.vocabulary.changes.players import CantActivateCards, MoreManaProduced
 from manaburn.cards.vocabulary.effects import AddMana, Effect
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import (
@@ -54,6 +55,7 @@ from manaburn.rules.layers.characteristics import (
     number,
     permanents_matching,
 )
+from manaburn.rules.layers.costs_of_abilities import with_changes
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.meaning import cards_meant
 from manaburn.rules.layers.player_rules import may_activate_in_this_turn, rules_for
@@ -64,7 +66,7 @@ from manaburn.rules.words.commanders import colors_allowed
 from manaburn.rules.words.qualities import COLOR_OF_WORD, settled
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context
-from manaburn.state.records.records import Permanent
+from manaburn.state.records.records import GameObject, Permanent
 from manaburn.terms import Color, CounterKind, Keyword, ManaType, ObjectId, PlayerId, Zone
 from manaburn.values import replace
 
@@ -345,8 +347,32 @@ def mana_abilities_at(state: GameState, source: ObjectId) -> tuple[Activated, ..
         return characteristics(state, source).activated
     object = state.objects.get(source)
     if object is not None and object.zone is Zone.GRAVEYARD:
-        return object.definition.from_graveyard if has_its_text(state, source) else ()
-    return object.definition.from_hand if object is not None and object.zone is Zone.HAND else ()
+        return abilities_of_a_card(state, object, object.definition.from_graveyard)
+    if object is not None and object.zone is Zone.HAND:
+        return abilities_of_a_card(state, object, object.definition.from_hand)
+    return ()
+
+
+def abilities_of_a_card(
+    state: GameState, object: GameObject, abilities: tuple[Activated, ...]
+) -> tuple[Activated, ...]:
+    """Return the activated abilities of a card in a hand or graveyard, with the costs that effects add to
+    them; none in a graveyard if an effect has taken them [cr2025-06-06 113.6, 601.2f].
+    """
+    if not abilities:
+        return ()
+    if object.zone is Zone.GRAVEYARD and object.id in state.objects and not has_its_text(state, object.id):
+        return ()
+    if not derive(state).for_players:
+        return abilities
+    changes = [
+        rule.change.cost
+        for rule in rules_for(state, object.owner)
+        if isinstance(rule.change, AbilitiesOfCardsCost)
+        and rule.change.zone is object.zone
+        and matches(state, rule.change.cards, object.id, rule.context.controller, rule.context.source)
+    ]
+    return with_changes(abilities, changes) if changes else abilities
 
 
 def player_of_source(state: GameState, source: ObjectId) -> PlayerId:

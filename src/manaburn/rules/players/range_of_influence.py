@@ -59,6 +59,4 @@ def nearest_to_the_left(state: GameState, you: PlayerId) -> list[PlayerId]:
     """Return the opponent closest to a player's left, who chooses if no opponent is in range [cr2025-06-06
     801.5c].
     """
-    seats = len(state.players)
-    opponents = state.opponents(you)
-    return sorted(opponents, key=lambda player: (player - you) % seats)[:1]
+    return state.in_turn_order(state.opponents(you), you)[:1]

@@ -65,9 +65,9 @@ def _give_to_those_concerned(state: GameState, player: PlayerId) -> None:
     """Give priority in a game with several turn markers: to this player, or else to the next one who gets
     it. If nobody does, go on as if all had passed.
     """
-    receiving, seats = receiving_priority(state), len(state.players)
+    receiving = state.in_turn_order(receiving_priority(state), player)
     if receiving:
-        state.decision = _HAS_PRIORITY[min(receiving, key=lambda other: (other - player) % seats)]
+        state.decision = _HAS_PRIORITY[receiving[0]]
     else:
         _all_have_passed(state)
 

@@ -195,8 +195,7 @@ def _in_order(state: GameState, who: Players, context: Context) -> list[PlayerId
         case ExtraTurnOrder.CREATION_ORDER:
             if isinstance(who, Chosen):
                 return [PlayerId(t) for t in context.targets[who.slot] if is_player(t) and t in players]
-            seats = len(state.players)
-            return sorted(players, key=lambda player: (player - context.controller) % seats)
+            return state.in_turn_order(players, context.controller)
         case _:
             assert_never(state.edition.extra_turn_order)
 

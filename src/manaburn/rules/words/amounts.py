@@ -72,8 +72,8 @@ def of_results(amount: Number | VotesFor, done: Done) -> int:
             return done.exiled_from_hands
         case Number.FLIPS_WON:
             return done.won
-        case Number.LET_HAPPEN:
-            return done.let_happen
+        case Number.AGREED:
+            return len(done.agreed)
         case _:
             assert amount is Number.ROLLED, "it is no result of an effect"
             return done.rolled

@@ -255,8 +255,10 @@ def _as_cast(state: GameState, context: Context) -> ObjectId:
 
 def _chosen(state: GameState, who: Who, context: Context) -> tuple[PlayerId | None, ...]:
     """Return the player chosen for the source, or promised its gift; or the players to whom earlier effects
-    dealt damage.
+    dealt damage, or who agreed to what they were offered.
     """
+    if who is Who.WHO_AGREED:
+        return context.done.agreed
     if who is Who.DEALT_DAMAGE:
         return context.done.hurt
     if who is Who.CHOSEN_PLAYER:
@@ -312,7 +314,7 @@ def players_among(state: GameState, who: Players, context: Context) -> list[Play
             return [p for p in present if p == enchanted]
         case Who.PLAYERS_WHO_COULD_NOT | Who.OPPONENTS_WHO_COULD_NOT:
             return _who_could_not(state, who, context)
-        case Who.CHOSEN_PLAYER | Who.PROMISED_A_GIFT | Who.DEALT_DAMAGE:
+        case Who.CHOSEN_PLAYER | Who.PROMISED_A_GIFT | Who.DEALT_DAMAGE | Who.WHO_AGREED:
             noted = _chosen(state, who, context)
             return [p for p in present if p in noted]
         case Who.OPPONENTS_ATTACKING_THAT_PLAYER:

@@ -8,7 +8,8 @@ makes a permanent a copy. Definitions made here are kept by `unique`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import partial
 
 from manaburn.cards.definitions import CardDefinition, Form
 from manaburn.cards.vocabulary.abilities import Ability, Static
@@ -47,8 +48,9 @@ def face_copied(object: GameObject) -> CardDefinition:
     definition = object.copiable
     if object.face_down:
         return unique(replace(definition, form=Form.CARD))
-    is_room = object.own is None and object.front_face.is_room
-    if is_room or (object.shown_as == BESTOW and object.own is None):
+    if object.room is not None:
+        return object.room  # both halves are copied, no designation [cr2025-06-06 709.5b-709.5c]
+    if object.shown_as == BESTOW and object.own is None:
         definition = object.front_face
     return definition if definition.back is None else unique(replace(definition, back=None))
 
@@ -121,10 +123,15 @@ def excepted(
 ) -> CardDefinition:
     """Return a copied definition, changed by the exceptions of a copy effect [cr2025-06-06 707.9a-707.9d].
 
-    `own` is the definition of the copying permanent, `ability` the ability by which it copies.
+    `own` is the definition of the copying permanent, `ability` the ability by which it copies. The exceptions
+    hold for a Room whichever of its halves are unlocked; the halves keep their names.
     """
     if but is AS_IT_IS or but == AS_IT_IS:
         return copied
+    if copied.is_room:
+        copied = _with_excepted_halves(
+            copied, partial(excepted, state, but=but, context=context, own=own, ability=ability)
+        )
     name = but.name or name_as_token(state.edition, copied)
     if own is not None and OfTheCopier.NAME in but.keeping:
         name = own.name
@@ -149,6 +156,14 @@ def excepted(
             abilities=(*abilities, *but.abilities, *further),
         )
     )
+
+
+def _with_excepted_halves(
+    room: CardDefinition, but: Callable[[CardDefinition], CardDefinition]
+) -> CardDefinition:
+    """Return a copied Room with the exceptions of a copy effect in each half and form."""
+    parts = tuple(replace(but(half), name=half.name) for half in room.parts)
+    return replace(room, parts=parts, forms=tuple((called, but(form)) for called, form in room.forms))
 
 
 def _subtypes(edition: Edition, copied: CardDefinition, but: Except) -> frozenset[str]:

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.vocabulary.effects_on_cards.rooms import LOCKED_DOORS, UnlockDoor
+from manaburn.cards.doors import door_of
+from manaburn.cards.vocabulary.effects_on_cards.rooms import UnlockDoor
 from manaburn.cards.vocabulary.special_actions import SpecialAbility
 from manaburn.purposes import SpecialAction
 from manaburn.rules.happening.effect_rows import EffectRows
@@ -23,27 +24,19 @@ UNLOCKING = (SpecialAction.UNLOCK_LEFT, SpecialAction.UNLOCK_RIGHT)
 
 
 def locked_doors(object: GameObject) -> tuple[CardDefinition, ...]:
-    """Return the locked halves of a Room permanent. A half is locked if the permanent does not show it:
-    both are if it shows neither, none is if it shows both. A permanent that is a copy or face down has no
-    locked halves.
+    """Return the locked halves of a permanent that is a Room, or a copy of one: those whose unlocked
+    designation it lacks [cr2025-06-06 709.5c].
     """
-    room = object.front_face
-    if object.own is not None or object.face_down or not room.is_room:
+    room = object.room
+    if room is None:
         return ()
-    if object.shown_as in ("", LOCKED_DOORS):
-        return room.parts
-    return tuple(half for half in room.parts if half.name != object.shown_as) if _shows_half(object) else ()
-
-
-def _shows_half(object: GameObject) -> bool:
-    """Return whether a Room shows just one of its halves."""
-    return any(half.name == object.shown_as for half in object.front_face.parts)
+    return tuple(half for half in room.parts if door_of(room, half.name) not in object.unlocked)
 
 
 def ways_to_unlock(object: GameObject) -> Iterator[SpecialAbility]:
     """Yield the special actions by which locked doors are unlocked [cr2025-06-06 709.5e]."""
     locked = {half.name for half in locked_doors(object)}
-    for ability in object.front_face.special if locked else ():
+    for ability in object.room.special if object.room is not None and locked else ():
         match ability.effects:
             case (UnlockDoor(door),) if door in locked:
                 yield ability

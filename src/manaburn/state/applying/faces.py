@@ -13,9 +13,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.doors import door_of, with_unlocked
 from manaburn.cards.keywords.face_down import FACE_DOWN, FACE_DOWN_FORMS
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import MORPH
-from manaburn.cards.vocabulary.effects_on_cards.rooms import BOTH_DOORS, LOCKED_DOORS
 from manaburn.editions.axes_of_cards import MovedAuras, TurnedPermanents
 from manaburn.state import GameState, events
 from manaburn.state.applying.commanding import commander_merged
@@ -46,12 +46,19 @@ def transformed(state: GameState, event: events.Transformed) -> None:
 
 
 def door_unlocked(state: GameState, event: events.DoorUnlocked) -> None:
-    """Unlock a half of a Room. It has that half's characteristics too, or only those if it is the first
-    [cr2025-06-06 709.5b-c].
+    """Unlock a half of a Room, which has that half's characteristics too, or only those if it is the first
+    [cr2025-06-06 709.5c, 709.5f].
     """
     object = state.objects[event.object]
-    door = event.door if object.shown_as in ("", LOCKED_DOORS) else BOTH_DOORS
-    state.objects[event.object] = object.showing(door)
+    room = object.room
+    assert room is not None, "only a Room has doors"
+    unlocked = object.unlocked | {door_of(room, event.door)}
+    card = object.front_face
+    if card.is_room:
+        shown = with_unlocked(card, unlocked)
+        of_its_own = {"definition": shown} if object.own is None else {"own": shown}
+        object = replace(object, front=card, untouched=None, **of_its_own)
+    state.objects[event.object] = replace(object, unlocked=unlocked)
     settle_definition(state, event.object)
 
 

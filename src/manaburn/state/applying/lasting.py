@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.doors import with_unlocked
 from manaburn.cards.vocabulary.changes.changes import BecomeCopy, Change
 from manaburn.cards.vocabulary.changes.text_changes import ReplaceWord
 from manaburn.state import GameState
@@ -70,8 +71,8 @@ def settle_definitions(state: GameState, effects: Iterable[ContinuousEffect]) ->
 
 def settle_definition(state: GameState, id: ObjectId) -> None:
     """Set the definition of an object by the effects on it. It is that of the newest copy effect, else its
-    own; then words of its text are replaced, by one effect after another. A face-down object keeps its
-    definition [cr2025-06-06 613.7, 707.3, 708.10].
+    own; then words of its text are replaced, by one effect after another. A copy of a Room has what its
+    unlocked halves have. A face-down object keeps its definition [cr2025-06-06 613.7, 707.3, 708.10, 709.5].
     """
     object = state.objects[id]
     if object.face_down:
@@ -85,11 +86,15 @@ def settle_definition(state: GameState, id: ObjectId) -> None:
             replacing.append(change)
     own = object.face_up
     copiable = own if copied is None else copied
+    room = copied if copied is not None and copied.is_room else None
+    if room is not None:
+        copiable = with_unlocked(room, object.unlocked)
     state.objects[id] = replace(
         object,
         definition=_in_other_words(copiable, replacing) if replacing else copiable,
         own=None if copied is None else own,
         untouched=copiable if replacing else None,
+        copied_room=room,
     )
 
 

@@ -299,7 +299,9 @@ class Regenerated(Record):
 
 
 class DamageRemoved(Record):
-    """The damage that was marked on a permanent was removed."""
+    """The damage that was marked on a permanent was removed, and an Aura would be destroyed in place of the
+    permanent [cr2025-06-06 702.89a].
+    """
 
     object: ObjectId
 

@@ -94,8 +94,8 @@ class Done(Record, kw_only=True):
     """How many coin flips were won last."""
     rolled: int = 0
     """The result of the last roll of dice."""
-    let_happen: int = 0
-    """How many players have chosen to let effects happen as a price."""
+    agreed: tuple[PlayerId, ...] = ()
+    """The players who have chosen to do what each of several players might do."""
     players: tuple[PlayerId, ...] = ()
     """Who discarded or sacrificed something by the last effect that says so."""
     piles: tuple[tuple[ObjectId, ...], tuple[ObjectId, ...]] = ((), ())

@@ -9,9 +9,11 @@ controller, damage, counters and so on, under the same id.
 from __future__ import annotations
 
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.doors import doors_shown
 from manaburn.cards.keywords.face_down import FACE_DOWN, FACE_DOWN_FORMS, face_down_by
 from manaburn.cards.vocabulary.abilities import Limit
 from manaburn.cards.vocabulary.effects_on_cards.melding import MELDED
+from manaburn.cards.vocabulary.effects_on_cards.rooms import Door
 from manaburn.cards.vocabulary.words.qualities import Said
 from manaburn.state.records.how_cast import NOTHING_NOTED, HowCast
 from manaburn.state.records.record import StateRecord
@@ -70,6 +72,23 @@ class GameObject(Record):
     """Its copiable values, if an effect has replaced words of its text: `definition` has the new words
     [cr2025-06-06 612].
     """
+    unlocked: frozenset[Door] = frozenset()
+    """The doors of a permanent that have the unlocked designation. It keeps the designations as it becomes a
+    copy of a Room, or of another one, or ceases to be one [cr2025-06-06 709.5c].
+    """
+    copied_room: CardDefinition | None = None
+    """The Room, with both halves, that it is a copy of: `definition` has only what its unlocked halves have
+    [cr2025-06-06 709.5].
+    """
+
+    @property
+    def room(self) -> CardDefinition | None:
+        """Return the Room, with both halves, that the permanent is: its card or what it copies. None if it is
+        no Room, or is face down.
+        """
+        if self.face_down or self.own is not None:
+            return None if self.face_down else self.copied_room
+        return self.front_face if self.front_face.is_room else None
 
     @property
     def face_down(self) -> bool:
@@ -140,7 +159,8 @@ class GameObject(Record):
         shown = FACE_DOWN.get(face) or self.front_face.face(face)
         if shown is None:
             return self
-        return replace(self, definition=shown, front=self.front_face, untouched=None)
+        front = self.front_face
+        return replace(self, definition=shown, front=front, untouched=None, unlocked=doors_shown(front, face))
 
 
 Counters = tuple[tuple[CounterKind, int], ...]

@@ -23,7 +23,7 @@ from manaburn.web.beginning import agents_in, new_game, opened_game, prepared
 from manaburn.web.boards import NOBODY, Eyes
 from manaburn.web.desk import LOOKED_UP, answered, unknown_word
 from manaburn.web.gathering import Gathered, checked_deck, gathered
-from manaburn.web.messages import Frame, Message, Refused, flag_in, text_in
+from manaburn.web.messages import Frame, Message, Refused, flag_in, text_in, without_commands
 from manaburn.web.serving.keeping import KeptTable, TableChange
 from manaburn.web.tables import Table
 
@@ -124,7 +124,7 @@ class Engine:
             checked_deck(message, seat, deck, self.cards, names, without_unread=without_unread)
             return {"is": "gathering"}
 
-        return answered(message, carry_out)
+        return without_commands(answered(message, carry_out))
 
     def begin(self, name: str, message: Message) -> TableBegun:
         """Begin a table."""

@@ -159,6 +159,15 @@ class NoteQuality:
 
 
 @word
+class NoteObject:
+    """Let "those" mean a certain object, too, in the effects that follow."""
+
+    WORDS = "note {what}"
+
+    what: What
+
+
+@word
 class Option:
     """The option is one of several things that may happen, and the words by which it is chosen."""
 
@@ -215,6 +224,7 @@ EffectOfChoosing = (
     | ChooseOneEffect
     | ChooseQuality
     | NoteQuality
+    | NoteObject
     | SeparateIntoPiles
     | SeparateTopCards
     | ChoosePile

@@ -1,5 +1,5 @@
 """This module declares prices that are paid as a spell or ability resolves, and what depends on paying them:
-`UnlessPaysPrice`, `MayPayPrice` [cr2025-06-06 118.12, 702.24a].
+`UnlessPaysPrice`, `MayPayPrice`, `OfferToEach` [cr2025-06-06 118.12, 702.24a].
 
 A `Price` can be costs, one of several amounts of mana (`PayOneOf`), the mana cost of an object (`PayCostOf`),
 or effects that are let happen (`LetHappen`). `manaburn.rules.effects.prices` asks the players and has them
@@ -104,6 +104,18 @@ class MayPayPrice:
     otherwise: tuple[Effect, ...] = ()
     who: Players = Who.YOU
     times: Amount = 1
+
+
+@word
+class OfferToEach:
+    """Each of several players who can pay a price chooses, in turn order, whether to pay it; then all who
+    chose to, WHO_AGREED, pay it at the same time [cr2025-06-06 101.4, 608.2d].
+    """
+
+    WORDS = "{who} may {price}, at the same time"
+
+    price: Price
+    who: Players
 
 
 @word

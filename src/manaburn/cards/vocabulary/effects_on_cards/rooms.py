@@ -1,4 +1,5 @@
-"""This module declares the effect that unlocks a door of a Room (`UnlockDoor`) [cr2025-06-06 709.5].
+"""This module declares the effect that unlocks a door of a Room (`UnlockDoor`), the doors (`Door`), and the
+names of the forms of a Room with both doors locked and both unlocked [cr2025-06-06 709.5].
 `manaburn.rules.zones.rooms` carries it out.
 
 A Room permanent has the characteristics of its unlocked halves. What it is with both or neither of them
@@ -10,6 +11,15 @@ is the template by which a record is described (its signs, as `{field~}`, are ex
 from __future__ import annotations
 
 from manaburn.cards.mechanics import word
+from manaburn.terms import Term
+
+
+class Door(Term):
+    """A half of a Room permanent [cr2025-06-06 709.5j]."""
+
+    LEFT = "left door"
+    RIGHT = "right door"
+
 
 BOTH_DOORS = "both doors"
 """The name of the form that a Room permanent has while both halves are unlocked."""

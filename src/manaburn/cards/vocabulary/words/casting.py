@@ -171,6 +171,8 @@ SNEAK = "sneak"
 """The name of the alternative cost for which a spell is cast while blockers are declared
 [cr2026-02-27 702.190].
 """
+PROTOTYPE = "prototype"
+"""What the form of a card is called that is cast prototyped [cr2025-06-06 702.160a, 718.3]."""
 BESTOW = "bestow"
 """The name of the alternative cost of a card that is cast as an Aura [cr2025-06-06 702.103]."""
 

@@ -40,6 +40,7 @@ class Who(Enum):
     ENCHANTED_PLAYER = "the player this is attached to"
     CHOSEN_PLAYER = "the chosen player"
     DEALT_DAMAGE = "the players whom the effects before have dealt damage to"
+    WHO_AGREED = "each player who chose to do so"
     PROMISED_A_GIFT = "the player to whom the gift was promised"
     """[cr2025-06-06 702.174a]"""
     OPPONENTS_ATTACKING_THAT_PLAYER = "each opponent attacking that player"
@@ -190,6 +191,7 @@ SEVERAL_PLAYERS = (
     Who.OPPONENTS_ATTACKING_THAT_PLAYER,
     Who.PLAYERS_WHO_COULD_NOT,
     Who.OPPONENTS_WHO_COULD_NOT,
+    Who.WHO_AGREED,
 )
 """Words that mean more than one player."""
 Objects = What | Chosen | All | Among | AndOthers | AttackedBy
@@ -287,7 +289,7 @@ class Number(Enum):
     THAT_MUCH = "the amount of the trigger event"
     FLIPS_WON = "how many coin flips or clashes were won, or coins came up heads, last"
     ROLLED = "the result of the last roll of dice"
-    LET_HAPPEN = "how many players have chosen to let happen what they might let happen"
+    AGREED = "how many players have chosen to do what each of them might do"
     """Whether or not anything replaced it [cr2025-06-06 118.11]."""
     EXCESS = "the excess damage that the last effect dealt"
     DONE = "the amount of the last effect: damage dealt, life lost, cards drawn this way, how many objects"

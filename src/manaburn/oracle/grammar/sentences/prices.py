@@ -18,6 +18,7 @@ from manaburn.cards.vocabulary.effects_by_subject.players import LoseUnspentMana
 from manaburn.cards.vocabulary.effects_by_subject.prices import (
     LetHappen,
     MayPayPrice,
+    OfferToEach,
     PayCostOf,
     Price,
     UnlessPaysPrice,
@@ -374,33 +375,38 @@ means(QUALIFIED, "<unless-paid> , <what-happens>", lambda paid, what: unless(wha
 
 @phrase(SENTENCE, "<any-one> may <ways> . <if-any-does> <sentence>")
 def any_one_may(scope: Scope, who: tuple[Who, bool], ways: Ways, _does: None, then: Effects) -> Effects:
-    """Return the effects by which one player after another chooses whether to pay, and what happens, once, if
-    at least one has paid.
+    """Return the effects by which each player chooses in turn order whether to pay, and what happens, once,
+    if at least one has paid.
     """
     players, first = who
-    match ways:
-        case (UnlessCost(price, 1),) if isinstance(price, _NOTED) and first:
-            offered = MayPayPrice(price, (), who=Who.THAT_PLAYER)
-            done = Compares(Number.DONE, Relation.AT_LEAST, 1)
-            return do.ForEachPlayer(players, (offered,)), do.If(done, then)
-        case (UnlessCost(LetHappen(what), 1),) if first:
-            let = LetHappen(exchanged(what, players, Who.THAT_PLAYER))
-            offered = MayPayPrice(let, (), who=Who.THAT_PLAYER)
-            done = Compares(Number.LET_HAPPEN, Relation.AT_LEAST, 1)
-            return do.ForEachPlayer(players, (offered,)), do.If(done, then)
-        case _:
-            raise Unsayable("a price that any of several players may pay, and that leaves nothing behind")
+    if not first:
+        raise Unsayable("a price that any of several players may pay after something else")
+    return _offered(players, ways), do.If(Compares(Number.AGREED, Relation.AT_LEAST, 1), then)
 
 
 @phrase(SENTENCE, "<any-one> may <ways> . <if-none-does> <sentence>")
 def unless_any_one(scope: Scope, who: tuple[Who, bool], ways: Ways, _none: None, then: Effects) -> Effects:
-    """Return what happens unless one player after another chooses to pay, until one does."""
+    """Return the effects by which each player chooses in turn order whether to pay, and what happens if none
+    has paid.
+    """
     players, _ = who
     match ways:
-        case (UnlessCost(LetHappen(what), 1),):
-            return (UnlessPaysPrice(LetHappen(exchanged(what, players, Who.THAT_PLAYER)), then, players),)
-        case _:
+        case (UnlessCost(ManaCost()), *_):
             return unless(then, players, ways)
+        case _:
+            none = Compares(Number.AGREED, Relation.AT_MOST, 0)
+            return _offered(players, ways), do.If(none, then)
+
+
+def _offered(players: Who, ways: Ways) -> OfferToEach:
+    """Return the effect that offers a price, paid once, to each of several players."""
+    match ways:
+        case (UnlessCost(LetHappen(what), 1),):
+            return OfferToEach(LetHappen(exchanged(what, players, Who.WHO_AGREED)), players)
+        case (UnlessCost(price, 1),) if isinstance(price, _OFFERED):
+            return OfferToEach(price, players)
+        case _:
+            raise Unsayable("a price that any of several players may pay")
 
 
 IF_NONE_DOES = Name[None]("if-none-does")
@@ -411,8 +417,8 @@ def if_none_does(scope: Scope) -> None:
     scope.doer = Who.YOU
 
 
-_NOTED = (costs.SacrificeOther, costs.DiscardCards)
-"""Prices of which it is known how much was paid."""
+_OFFERED = (costs.SacrificeOther, costs.DiscardCards, costs.PayLife)
+"""Prices that are offered to each of several players."""
 
 
 ANY_ONE = Name[tuple[Who, bool]]("any-one")

@@ -12,7 +12,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn.cards.vocabulary import effects as do
-from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching, NoteObject
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.repeating import ForEachObject
 from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
@@ -296,15 +296,19 @@ table(
 )
 
 
-# Each of several is paid for or countered, those of one player after those of another.
-means(
+@phrase(
     SENTENCE,
     "for each spell and ability your opponents control , counter it unless its controller pays <mana-cost>",
-    lambda cost: ForEachObject(
-        All(ANYTHING, of=Who.EACH_OPPONENT, zone=Zone.STACK, with_abilities=True),
-        (do.UnlessPays(cost, (do.CounterSpell(What.THAT),), ControllerOf(What.THAT)),),
-    ),
 )
+def counter_each_unless(scope: Scope, cost: ManaCost) -> Effects:
+    """Return the effects by which one player after another pays for some of several spells and abilities, and
+    all the others are then countered at the same time.
+    """
+    if scope.done:
+        raise Unsayable("what is countered after something else")
+    all_there = All(ANYTHING, of=Who.EACH_OPPONENT, zone=Zone.STACK, with_abilities=True)
+    unpaid = do.UnlessPays(cost, (NoteObject(What.THAT),), ControllerOf(What.THAT))
+    return ForEachObject(all_there, (unpaid,)), do.CounterSpell(What.IT)
 
 
 def _countered_unless(what: Objects, times: Amount) -> Effects:

@@ -12,7 +12,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
-from manaburn.cards.layouts import Layout
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.whenever import Lasts, Whenever
@@ -24,13 +23,13 @@ from manaburn.cards.vocabulary.words.casting import Afterwards, Often
 from manaburn.cards.vocabulary.words.durations import Asks
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.permissions import CastNow, CastWhat, FaceCast, Playing
-from manaburn.cards.vocabulary.words.references import What, Who
+from manaburn.cards.vocabulary.words.references import Objects, What, Who
 from manaburn.decisions import CastSpell, ChooseWhether, PlayLand
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_cards import CascadedSpells
 from manaburn.rules.casting.announcing import begin_cast, begin_cast_of_copy, put_played_land
 from manaburn.rules.casting.casting import announcing_problems, at_hand_for, is_paid_by
-from manaburn.rules.casting.faces import faces_of, if_announced, if_played_as, is_castable_so
+from manaburn.rules.casting.faces import faces_allowed, if_announced, if_played_as, is_castable_so
 from manaburn.rules.casting.gained_ways import way_used
 from manaburn.rules.casting.total_costs import costs_with_x
 from manaburn.rules.casting.ways_to_cast import spending_noted, too_many_lands, usual_way, ways_by
@@ -181,12 +180,22 @@ def _playable_lands(state: GameState, effect: CastNow, context: Context) -> Iter
     you = context.controller
     if not state.is_active(you) or any(too_many_lands(state, you)):
         return
-    for id in cards_meant(state, effect.what, context):
+    for id in _offered(state, effect.what, context):
         for face in _faces(effect, state.objects[id]):
             supposed = if_played_as(state, id, face)
             land = supposed.objects[id]
             if land.definition.is_land and not any(entering_problems(supposed, land, you)):
                 yield PlayLand(id, face)
+
+
+def _offered(state: GameState, what: Objects, context: Context) -> list[ObjectId]:
+    """Return the cards that may be played, where they are now. An exiled card is offered only as long as it
+    is in exile: elsewhere it is a new object [cr2025-06-06 400.7].
+    """
+    cards = cards_meant(state, what, context)
+    if what in (What.EXILED, What.EXILED_SO_FAR):
+        return [id for id in cards if state.objects[id].zone is Zone.EXILE]
+    return cards
 
 
 def _castable(state: GameState, effect: CastNow, context: Context) -> Iterator[CastSpell]:
@@ -195,8 +204,8 @@ def _castable(state: GameState, effect: CastNow, context: Context) -> Iterator[C
     """
     limits = [most for most in (effect.mana_value_at_most, effect.total_at_most) if most is not None]
     limit = min((number(state, most, context) for most in limits), default=None)
-    others = () if effect.or_of is None else cards_meant(state, effect.or_of, context)
-    for id in (*cards_meant(state, effect.what, context), *others):
+    others = () if effect.or_of is None else _offered(state, effect.or_of, context)
+    for id in (*_offered(state, effect.what, context), *others):
         for face in _faces(effect, state.objects[id]):
             usual = if_played_as(state, id, face, usual_way(effect))
             for way in dict.fromkeys(ways_by(usual, context.controller, usual.objects[id], effect)):
@@ -251,7 +260,7 @@ def _faces(effect: CastNow, object: GameObject) -> tuple[str, ...]:
         case FaceCast.BACK:
             return () if back is None else (back.name,)
         case FaceCast.ANY:
-            return ("",) if object.definition.layout is Layout.USUAL else faces_of(object.definition)
+            return faces_allowed(object.definition)
 
 
 # Cascade and discover

@@ -201,7 +201,7 @@ def _in_chosen_order(state: GameState, able: list[ObjectId], player: PlayerId) -
     """Return the permanents in the order in which a player wants copies for them, asked one after another."""
     left, order = able.copy(), list[ObjectId]()
     while left:
-        asked = ChooseObjects(player, Purpose.CHOOSE, tuple(left), 1, 1)
+        asked = ChooseObjects(player, Purpose.TARGET_OF_NEXT_COPY, tuple(left), 1, 1)
         first = choose(state, asked, otherwise=tuple(left[:1]))[0] if len(left) > 1 else left[0]
         left.remove(first)
         order.append(first)
@@ -211,12 +211,15 @@ def _in_chosen_order(state: GameState, able: list[ObjectId], player: PlayerId) -
 def _could_be_targets(
     state: GameState, effect: CopySpellForEach, item: Announced, player: PlayerId, context: Context
 ) -> list[ObjectId]:
-    """Return the matching permanents that a copy could have as each of its targets, other than those that the
-    spell or ability has.
+    """Return the matching permanents that a copy could have as each of its targets, other than those of which
+    the effect speaks: what was targeted as the ability triggered, or its source; of a spell that is copied as
+    a target, what that targets. New targets for the original do not matter.
     """
-    now = {target for chosen in item.targets for target in chosen}
+    others: tuple[Target, ...] = tuple(target for chosen in item.targets for target in chosen)
+    if effect.what in (What.THAT, What.TARGETING):
+        others = context.binding.those or (context.source,)
     matching = objects_meant(state, All(effect.filter, effect.of), context)
-    return [id for id in matching if id not in now and _could_target(state, item, id, player)]
+    return [id for id in matching if id not in others and _could_target(state, item, id, player)]
 
 
 def _could_target(state: GameState, item: Announced, id: ObjectId, player: PlayerId) -> bool:
