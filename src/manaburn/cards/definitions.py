@@ -106,9 +106,8 @@ class CardDefinition:
     a card may be cast as; or its prepare spell [cr2025-06-06 709.4, 715.2, 720.2; cr2026-04-17 722.2].
     """
     forms: tuple[tuple[str, CardDefinition], ...] = ()
-    """What else the card may be, by name: cast bestowed, overloaded or prototyped, melded, or a Room with both
-    doors locked or both unlocked [cr2025-06-06 702.96, 702.103, 702.160, 709.5, 712.4].
-    """
+    """What else it may be, by name: bestowed, overloaded, prototyped, melded, a Room's doors both locked or
+    unlocked [cr2025-06-06 702.96, 702.103, 702.160, 709.5, 712.4]."""
     first_printed: date | None = None
     """The day of its first printing, if it is known."""
     printed_by: date | None = None
