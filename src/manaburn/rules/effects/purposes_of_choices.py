@@ -7,8 +7,8 @@ player is asked for lands "to untap", and an agent knows that it gains by them.
 
 from __future__ import annotations
 
-from manaburn.cards.mechanics import Instruction
 from manaburn.cards.vocabulary import effects as fx
+from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.permanents import Pair
 from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
 from manaburn.cards.vocabulary.effects_on_cards.libraries import DiscardThese

@@ -2,11 +2,9 @@
 an object, `Tallied` for what happened this turn.
 
 A record stands wherever a card has a number: "equal to its power" is `StatOf`. `AmountWorkedOut` is the union
-of all here; `Amount`, with plain ints and X, is declared in `references`. `number_on`
-(`manaburn.rules.layers.descriptions`) works them out as the effect is carried out, or all the time in a
-static ability. `WORDS` is the template by which a record is described (its signs, as `{field~}`, are
-explained in `manaburn.cards.describing.in_words`); `brings` names the mechanics that a game with such a card
-needs (`manaburn.cards.mechanics`).
+of all here; `Amount`, with plain ints and X, is declared in `references`. `number_on` works them out
+(`manaburn.rules.layers.descriptions`). `WORDS` is the template by which a record is described (its signs are
+explained in `manaburn.cards.describing.in_words`); `brings`: see `manaburn.cards.mechanics`.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
 """This module reads effects on permanents, spells and cards in graveyards: "Destroy target creature.", "Tap
-it.", "Return ~ to its owner's hand.", "Counter target spell.", "Gain control of it." [cr2025-06-06 701].
+it.", "Return ~ to its owner's hand.", "Counter target spell." [cr2025-06-06 701].
 
 The parser tries its phrases wherever an effect may stand; most are what a player does (`deed`). Each verb has
-its record: `Destroy`, `Tap`, `Put`, `SacrificeObjects`, `CounterSpell`, and `Alter` with a `GainControl`. A
-function stands where something must be refused, as the sacrifice of a permanent that another player may
-control. Fixed mana, "Add {G}.", is read here too (`MANAS`).
+its record: `Destroy`, `Tap`, `Put`, `SacrificeObjects`, `CounterSpell`. A function stands where something is
+refused, as the sacrifice of a permanent that another player may control. Fixed mana, "Add {G}.", is read
+here too (`MANAS`).
 """
 
 from __future__ import annotations
@@ -12,16 +12,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn.cards.vocabulary import effects as do
-from manaburn.cards.vocabulary.changes.changes import Duration, GainControl, SetPowerToughness
-from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice, ChooseMatching, ChooseQuality
-from manaburn.cards.vocabulary.effects_by_subject.permanents import AttachToChosen, ExchangeControl
-from manaburn.cards.vocabulary.effects_by_subject.targets import GainControlOfSpell
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
+from manaburn.cards.vocabulary.effects_by_subject.permanents import AttachToChosen
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
-from manaburn.cards.vocabulary.words.amounts import Counted, NumberOf, Stat, StatOf
+from manaburn.cards.vocabulary.words.amounts import Counted, NumberOf
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Status, Whose
 from manaburn.cards.vocabulary.words.references import (
-    SEVERAL_PLAYERS,
     All,
     Amount,
     AndOthers,
@@ -31,20 +28,18 @@ from manaburn.cards.vocabulary.words.references import (
     Number,
     Objects,
     OwnerOf,
-    Players,
     TargetSlot,
     What,
     Who,
 )
 from manaburn.mana import Mana, mana
 from manaburn.oracle.grammar.amounts.amounts import that_much, times, with_amount
-from manaburn.oracle.grammar.changes.changes import static
-from manaburn.oracle.grammar.deeds import deed, deeds, does, statement, states
+from manaburn.oracle.grammar.deeds import deed, deeds, does, statement
 from manaburn.oracle.grammar.effects.returning import moved
-from manaburn.oracle.grammar.names import ABILITY, OBJECT, OFFER, SENTENCE, Effects
+from manaburn.oracle.grammar.names import OBJECT, OFFER, SENTENCE, Effects
 from manaburn.oracle.grammar.nouns import nouns
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
-from manaburn.oracle.grammar.nouns.references import ANY_NUMBER, of_slot
+from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.parsing.spoken_of import HIMSELF
@@ -429,72 +424,3 @@ deeds(
         "add one mana of any color": do.AddMana(_ANY_COLOR),
     }
 )
-
-
-# Control of permanents: who gains it, and what is exchanged [cr2025-06-06 613.1b, 701.12b]
-
-
-means(
-    ABILITY,
-    "you control enchanted <noun-word> .",
-    lambda scope, noun: static(scope.attached(noun), GainControl()),
-)
-
-
-@deed("gain control of <object> <duration>?")
-def gain_control(scope: Scope, what: Objects, duration: Duration | None) -> Effects:
-    to = scope.doer
-    if to in SEVERAL_PLAYERS or _are_several(scope, to):
-        raise Unsayable("control gained by several players")
-    if isinstance(what, Chosen) and scope.slots[what.slot].zone is Zone.STACK:
-        return _spell_taken(scope, what, to, scope.how_long(duration))
-    return (do.Alter(what, (GainControl(to),), scope.how_long(duration)),)
-
-
-def _spell_taken(scope: Scope, what: Chosen, to: Players, duration: Duration) -> Effects:
-    """Return the effect by which a player gains control of a spell for good."""
-    slot = scope.slots[what.slot]
-    abilities = slot.on_stack is not None and slot.on_stack.abilities
-    if duration is not Duration.INDEFINITE or abilities or slot.elsewhere is not None:
-        raise Unsayable("control of a spell for a time, or of what may be no spell")
-    return (GainControlOfSpell(what, to),)
-
-
-@deed(
-    "change <this> 's base power and toughness to that creature 's power and toughness <duration>", yours=True
-)
-def sized_like_that(scope: Scope, this: What, duration: Duration) -> Effects:
-    """Return the effect that sets the power and toughness of the source to those of another creature."""
-    other = scope.single("creature")
-    if other is this:
-        raise Unsayable("the power and toughness of the source itself")
-    size = SetPowerToughness(StatOf(Stat.POWER, other), StatOf(Stat.TOUGHNESS, other))
-    return (do.Alter(this, (size,), duration),)
-
-
-@statement("an opponent gains control of <object>")
-def opponent_gains_control(scope: Scope, what: Objects) -> Effects:
-    """Return the effects by which you choose an opponent, who gains control of something."""
-    if isinstance(what, Chosen) and scope.slots[what.slot].zone is Zone.STACK:
-        raise Unsayable("control of a spell")
-    control = do.Alter(what, (GainControl(Who.CHOSEN_PLAYER),), scope.how_long(None))
-    return (ChooseQuality(Choice(among=Whose.OPPONENT)), control)
-
-
-def _are_several(scope: Scope, *meant: object) -> bool:
-    """Return whether an object or player is a target of which there may be several."""
-    return any(isinstance(one, Chosen) and scope.slots[one.slot].maximum > 1 for one in meant)
-
-
-@statement("exchange control of <single> and <single>")
-def exchanged(scope: Scope, one: What | Chosen, other: What | Chosen) -> Effects:
-    if _are_several(scope, one, other):
-        raise Unsayable("control of more than two permanents exchanged")
-    return (ExchangeControl((one, other)),)
-
-
-def _two_exchanged(scope: Scope, noun: Noun) -> ExchangeControl:
-    return ExchangeControl((scope.target(of_slot(noun, 2, 2), *noun.words),))
-
-
-states("exchange control of two target <noun>", _two_exchanged)
