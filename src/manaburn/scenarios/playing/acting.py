@@ -3,8 +3,7 @@ listed for this step that is possible now and not held back; if there is none, t
 
 A command such as "cast Shock" is one of the legal actions; what is asked while it is announced is answered
 too. Commands after a `WaitForStack` are held back until the stack is empty, or one more object has resolved.
-A command with a condition (`only_if`) that does not hold yet holds back all commands of the
-step after it.
+A command with a condition (`only_if`) that does not hold yet holds back all commands of the step after it.
 """
 
 from __future__ import annotations
