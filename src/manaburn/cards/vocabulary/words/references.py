@@ -153,7 +153,7 @@ class Among:
 
 @word
 class AndOthers:
-    """Some objects, and others with them: "target creature and each other that shares a color with it",
+    """Objects together with others: "target creature and each other that shares a color with it",
     cards of two zones; or several targets, each with a description of its own.
     """
 

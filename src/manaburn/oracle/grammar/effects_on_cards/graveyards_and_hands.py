@@ -370,7 +370,7 @@ def exile_what_came_there(scope: Scope, what: Objects) -> Effects:
 
 
 def _hand_and_graveyard_exiled(cards: Filter, who: Players) -> Effects:
-    """Return the effect that exiles such cards of players' hands and graveyards, all at the same time."""
+    """Return the effect that exiles the cards of a kind in hands and graveyards, all at the same time."""
     hand, graveyard = (All(cards, who, zone) for zone in (Zone.HAND, Zone.GRAVEYARD))
     return (Put(AndOthers(hand, graveyard), Place.EXILE),)
 
