@@ -27,12 +27,19 @@ BLADE = written(
 )
 EXILE = written("Exile", "Sorcery", "Exile all creatures.")
 SWEEP = written("Sweep", "Sorcery", "Exile all cards from all graveyards.")
+VERDICT = written(
+    "Verdict",
+    "Sorcery",
+    "Exile all creatures with mana value 3 or less from the battlefield and all creature cards with mana"
+    " value 3 or less from all graveyards.",
+)
 PEEL = written("Peel", "Sorcery", "Exile the top two cards of your library.")
-SPELLS = "hand: Exile, Sweep, Peel library: 5 Forest"
+CARDS = (DAWN, BLADE, EXILE, SWEEP, PEEL, VERDICT)
+SPELLS = "hand: Exile, Sweep, Peel, Verdict library: 5 Forest"
 
 
 def _life_after(spell: str, board: str, active: str = "Anna", edition=R2025) -> int:
-    game = position(f"step: precombat main | {board}", DAWN, BLADE, EXILE, SWEEP, PEEL, edition=edition)
+    game = position(f"step: precombat main | {board}", *CARDS, edition=edition)
     play(game, f"cast {spell}", "resolve")
     resolve_all(game)
     return game.state.players[0].life
@@ -43,6 +50,7 @@ def _life_after(spell: str, board: str, active: str = "Anna", edition=R2025) -> 
     [
         ("Sweep", "graveyard: 2 Shock battlefield: Forest, Dawn", 21),
         ("Exile", "battlefield: Forest, Dawn, 2 Grizzly Bears", 21),
+        ("Verdict", "graveyard: Grizzly Bears battlefield: Forest, Dawn, Grizzly Bears", 21),
         ("Exile", "battlefield: Forest, Dawn (token), Grizzly Bears (token)", 20),
         ("Peel", "battlefield: Forest, Dawn", 20),
     ],
@@ -69,10 +77,7 @@ def test_not_during_the_turn_of_another():
 def test_only_from_ones_own_library_and_graveyard():
     game = position(
         f"step: precombat main | Anna 20 {SPELLS} battlefield: 2 Forest, Blade | Ben 20 graveyard: Shock",
-        BLADE,
-        PEEL,
-        EXILE,
-        SWEEP,
+        *CARDS,
     )
     play(game, "cast Peel", "resolve")
     resolve_all(game)
@@ -87,7 +92,7 @@ def test_cards_of_graveyards_alone_are_seen_by_the_rules_of_the_day(leaving):
     """An ability about graveyards and libraries looks back only if abilities about graveyards do."""
     edition = replace(R2025, leaving_graveyards=leaving)
     board = f"Anna 20 {SPELLS} graveyard: Shock battlefield: Forest, Blade | Ben 20"
-    game = position(f"step: precombat main | {board}", BLADE, PEEL, EXILE, SWEEP, edition=edition)
+    game = position(f"step: precombat main | {board}", *CARDS, edition=edition)
     play(game, "cast Sweep", "resolve")
     resolve_all(game)
     assert now(game, "Blade").power == 3

@@ -62,7 +62,7 @@ def objects_meant(state: GameState, what: Objects, context: Context) -> list[Obj
     if isinstance(what, AttackedBy):
         return [ObjectId(id) for id in _attacked(state, what, context) if not is_player(id)]
     if isinstance(what, AndOthers):
-        together = (*single_objects(state, what.what, context), *objects_meant(state, what.others, context))
+        together = (*objects_meant(state, what.what, context), *objects_meant(state, what.others, context))
         return list(dict.fromkeys(together))
     if not isinstance(what, All):
         return list(single_objects(state, what, context))

@@ -153,13 +153,13 @@ class Among:
 
 @word
 class AndOthers:
-    """Single objects, and others with them: "target creature and each other that shares a color with it";
-    or several targets, each with a description of its own.
+    """Objects together with others: "target creature and each other that shares a color with it",
+    cards of two zones; or several targets, each with a description of its own.
     """
 
     WORDS = "{what} and {others}"
 
-    what: What | Chosen
+    what: What | Chosen | All
     others: All | Chosen | AndOthers
 
 

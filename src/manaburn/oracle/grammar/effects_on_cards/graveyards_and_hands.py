@@ -29,6 +29,7 @@ from manaburn.cards.vocabulary.words.references import (
     All,
     Among,
     Amount,
+    AndOthers,
     Chosen,
     Circumstance,
     Condition,
@@ -368,6 +369,12 @@ def exile_what_came_there(scope: Scope, what: Objects) -> Effects:
     return (do.If(there, (Put(moved(scope, what), Place.EXILE),)),)
 
 
+def _hand_and_graveyard_exiled(cards: Filter, who: Players) -> Effects:
+    """Return the effect that exiles the cards of a kind in hands and graveyards, all at the same time."""
+    hand, graveyard = (All(cards, who, zone) for zone in (Zone.HAND, Zone.GRAVEYARD))
+    return (Put(AndOthers(hand, graveyard), Place.EXILE),)
+
+
 @deed("exile all cards with that name from your|their hand and graveyard")
 def exile_its_namesakes(scope: Scope) -> Effects:
     """Return the effect that exiles all cards with the name of the only target."""
@@ -375,8 +382,7 @@ def exile_its_namesakes(scope: Scope) -> Effects:
         raise Unsayable("that name, of one of several")
     alike = Filter(bounds=(InCommon(Common.NAME, Chosen(0)),))
     scope.result("card", plural=True)
-    zones = (Zone.HAND, Zone.GRAVEYARD)
-    return tuple(Put(All(alike, scope.doer, zone), Place.EXILE) for zone in zones)
+    return _hand_and_graveyard_exiled(alike, scope.doer)
 
 
 @deed("exile all <described-noun> from that player 's hand and graveyard", yours=True)
@@ -384,22 +390,23 @@ def exile_from_both(scope: Scope, noun: Noun) -> Effects:
     """Return the effect that exiles all cards of a kind in a player's hand and graveyard."""
     who = scope.player()
     scope.result("card", plural=True)
-    zones = (Zone.HAND, Zone.GRAVEYARD)
-    return tuple(Put(All(noun.cards(), who, zone), Place.EXILE) for zone in zones)
+    return _hand_and_graveyard_exiled(noun.cards(), who)
 
 
 @deed("exile all <noun> from the battlefield and all <noun> from all graveyards", yours=True)
 def exile_from_play_and_graveyards(scope: Scope, here: Noun, there: Noun) -> Effects:
-    """Return the effects that exile all permanents of a kind and all cards of a kind in graveyards."""
+    """Return the effect that exiles all permanents of a kind and all cards of a kind in graveyards, at the
+    same time.
+    """
     scope.result("card", plural=True)
     cards = All(there.cards(), Who.EACH_PLAYER, Zone.GRAVEYARD)
-    return Put(All(here.permanents()), Place.EXILE), Put(cards, Place.EXILE)
+    return (Put(AndOthers(All(here.permanents()), cards), Place.EXILE),)
 
 
 def _exile_hands_and_graveyards(scope: Scope, who: Players) -> Effects:
-    """Return the effects that exile all cards in hands and graveyards."""
+    """Return the effect that exiles all cards in hands and graveyards."""
     scope.result("card", plural=True)
-    return tuple(Put(All(ANYTHING, who, zone), Place.EXILE) for zone in (Zone.HAND, Zone.GRAVEYARD))
+    return _hand_and_graveyard_exiled(ANYTHING, who)
 
 
 deeds(
