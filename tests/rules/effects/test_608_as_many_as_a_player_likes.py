@@ -7,6 +7,8 @@ from __future__ import annotations
 import pytest
 
 from manaburn import decisions as d
+from manaburn.cards.definitions import card
+from manaburn.editions import LATEST
 from manaburn.terms import CounterKind, Keyword
 from rules.cards_from_text import written
 from rules.positions_of_play import (
@@ -51,6 +53,7 @@ BALL = written(
     " gets +X/+0 until end of turn and deals X damage to the player or planeswalker it's attacking.",
     size="1/4",
 )
+SIEGE = card("Siege of Sand", "{3}{R}", "Battle — Siege", printed="2023-04-21", defense=3)
 GOBLIN = written("Raider", "Creature — Goblin", size="1/1")
 RELAY = written(
     "Relay",
@@ -84,7 +87,7 @@ BIOSIS = written(
     cost="{0}",
 )
 CARDS = (
-    *(CLERK, MAGE, BLINK, DEAL, SUMMIT, BALL, GOBLIN, RELAY, THIRD, BLESSING, GUISE),
+    *(CLERK, MAGE, BLINK, DEAL, SUMMIT, BALL, SIEGE, GOBLIN, RELAY, THIRD, BLESSING, GUISE),
     *(TURN, BIOSIS),
 )
 
@@ -146,6 +149,14 @@ def test_x_is_how_many_were_tapped() -> None:
     play(game, f"choose: Raider#{one}, Raider#{other}")
     assert size(game, "Ball") == (3, 4)
     assert life(game) == (20, 18)
+
+
+def test_a_battle_is_no_player_or_planeswalker_that_it_is_attacking() -> None:  # 508.1b, 310.1
+    anna = "Anna 20 battlefield: Ball, Siege of Sand (3 defense, protected by Ben), Raider"
+    game = position(f"step: declare attackers | {anna} | Ben 20", *CARDS, edition=LATEST)
+    play(game, "attack: Ball > Siege of Sand", "resolve", "choose: Raider")
+    assert (size(game, "Ball"), life(game)) == ((2, 4), (20, 20))
+    assert dict(permanent(game, "Siege of Sand").counters)[CounterKind.DEFENSE] == 3
 
 
 def test_a_card_may_be_played_during_your_next_turn_alone() -> None:

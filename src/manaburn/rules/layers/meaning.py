@@ -123,9 +123,15 @@ def _matching_cards(state: GameState, what: All, players: list[PlayerId], contex
 
 
 def _attacked(state: GameState, by: AttackedBy, context: Context) -> list[Target]:
-    """Return the players and permanents that the creatures referred to attack, each once."""
+    """Return the players and planeswalkers that the creatures referred to attack, each once."""
     found = (attacked_by(state, id) for id in single_objects(state, by.what, context))
-    return list(dict.fromkeys(target for target in found if target is not None))
+    attacked = dict.fromkeys(target for target in found if target is not None)
+    return [target for target in attacked if is_player(target) or _is_planeswalker(state, ObjectId(target))]
+
+
+def _is_planeswalker(state: GameState, id: ObjectId) -> bool:
+    """Return whether an object is a planeswalker on the battlefield: none is meant that has left."""
+    return id in state.permanents and CardType.PLANESWALKER in characteristics(state, id).types
 
 
 def permanents_meant(state: GameState, what: Objects, context: Context) -> list[ObjectId]:
@@ -203,7 +209,7 @@ def targets_meant(state: GameState, to: Objects | Players, context: Context) -> 
         case Chosen(slot):
             return [t for t in context.targets[slot] if is_player(t) or t in state.permanents]
         case AttackedBy():
-            return [id for id in _attacked(state, to, context) if is_player(id) or id in state.permanents]
+            return _attacked(state, to, context)
         case What() | All() | Among() | AndOthers():
             return list(permanents_meant(state, to, context))
         case _:

@@ -165,9 +165,11 @@ class AndOthers:
 
 @word
 class AttackedBy:
-    """The player or permanent that a creature is attacking, or was declared attacking this turn."""
+    """The player or planeswalker that a creature is attacking, or was declared attacking this turn: nothing
+    if it attacks a battle.
+    """
 
-    WORDS = "what {what} is attacking"
+    WORDS = "the player or planeswalker {what} is attacking"
 
     what: What | Chosen
 

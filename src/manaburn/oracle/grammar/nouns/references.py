@@ -395,10 +395,9 @@ table(
     RECIPIENT,
     "the player or planeswalker it's attacking",
     "the player or planeswalker that creature is attacking",
-    "the player , planeswalker , or battle it's attacking",
 )
 def what_it_attacks(scope: Scope) -> Objects:
-    """Return the player or permanent that the attacking creature attacks."""
+    """Return the player or planeswalker that the attacking creature attacks, never a battle."""
     of_event = (What.THIS, What.THAT, What.WAS_ATTACHED)
     attached = scope.acting is What.WAS_ATTACHED
     what = What.WAS_ATTACHED if attached else scope.another()
