@@ -5,7 +5,7 @@ since when all exist.
     report.problems, report.deck.missing, report.first_day
 
 A card is not playable if the compiler of card texts can't read some words of it. `ranked` lists the unread
-words that keep most decks from being complete, for whoever teaches the compiler more.
+words that keep the largest number of decks from being complete, for whoever teaches the compiler more.
 """
 
 from __future__ import annotations

@@ -84,6 +84,7 @@ class Format:
 
     def first(self, players: int, number: int) -> PlayerId:
         """Return who plays first, by a random number: any player, or any emperor [cr2025-06-06 103.1, 809.4].
+        In Archenemy the archenemy plays first, whomever this returns [cr2025-06-06 904.6].
 
         >>> [FORMATS["emperor"].first(6, number) for number in range(3)]
         [1, 4, 1]

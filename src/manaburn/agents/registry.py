@@ -89,7 +89,9 @@ def agent_names() -> tuple[str, ...]:
 
 
 def refuse_unknown(name: str) -> None:
-    """Raise UnknownAgent if no agent has this name. Programs (`cmd: …`) are refused: files name none."""
+    """Raise UnknownAgent if no agent has this name, or if it is a command (`cmd: …`): callers use this where
+    a name must not start a program.
+    """
     if name.startswith(_BEFORE_A_COMMAND):
         raise UnknownAgent(name, reason="programs can play only in `manaburn match`")
     known = agent_names()

@@ -1,5 +1,17 @@
-"""This module declares the JSON that each tool returns, as typed dictionaries: the server publishes a schema
-made from them, so that assistants know the fields of a reply beforehand.
+"""This module declares the JSON that each tool of the assistants returns, as typed dictionaries.
+
+`manaburn.assistants.serving` offers the tools to language models by the Model Context Protocol, a standard by
+which they call tools. It publishes a schema of each dictionary, so that a model knows the fields of a reply
+beforehand. Each tool returns one of these classes:
+
+* `check`: `Checked`; `legal`: `Listed`; `play`: `PlayResult`; `compare`: `ComparisonResult`; `explain`:
+  `Explained`. The functions of these tools are in `manaburn.assistants.positions`.
+* `rules`: `Ruled`; `card`: `Card`; `notation` and `positions`: `Examples`. Theirs are in `references`.
+* `new`: `Begun`; `answer`: `Answered`; `view`: `DuelView`. Theirs are in `duels`.
+
+These functions fill the fields, with some exceptions: `judging` fills a `Checked`, `tables` adds the token of
+a `Begun`, and the `as_json` of a comparison or an explanation makes its JSON. The other classes are parts of
+these.
 """
 
 from __future__ import annotations
@@ -29,8 +41,12 @@ class ReasonEntry(TypedDict):
 
 
 class Checked(TypedDict):
-    """A judgement of an answer; `better` is a legal one instead. A declaration meets `obeyed` requirements of
-    the `maximum` that can be met, which is known by the `proof`.
+    """A judgement of an answer: whether it is legal, what is wrong with it (`problems`), and what would be
+    legal instead (`better`).
+
+    For attacks and blocks, `obeyed` is how many requirements the declaration meets, `maximum` the most that
+    any legal one meets, and `proof` how that maximum is known. `faults` are not about the answer but about
+    the position: which attacks and blocks in it could not have been declared.
     """
 
     edition: str
@@ -87,14 +103,18 @@ class PlayResult(PendingQuestion):
 
 
 class ComparisonResult(TypedDict):
-    """A comparison: what happens on each day, and where that first differs."""
+    """A comparison: what happens on each day (`timelines`). `parting` has, for each day, the first line that
+    differs, None for a day on which nothing more happens; it is None if all days are the same.
+    """
 
     timelines: list[dict[str, Any]]
     parting: list[LineEntry | None] | None
 
 
 class Explained(TypedDict):
-    """An explanation: what a permanent begins as, what changes it, and what it is."""
+    """An explanation of a permanent, a player, a card, what is on the stack, or the combat: what it begins
+    as, what changes it, what it is now, and what else is true of it.
+    """
 
     name: str
     number: int

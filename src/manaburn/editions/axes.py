@@ -3,8 +3,8 @@ different days answer differently, and its members are the answers.
 
 Most members read as the end of a sentence that starts with the axis: combat damage *uses the stack*. Rule
 numbers in the docstrings carry the day of the text they stand in. The field of an `Edition` with the name of
-the axis holds the answer of its day; which answer holds on which day is the table of `changes`, not this
-file. The other modules `axes_of_…` have the axes of other subjects.
+the axis holds the answer of its day. The first answer of each axis, of 1999, stands in `beginning`, later
+ones stand in `changes`, each with its day. The other modules `axes_of_…` have the axes of other subjects.
 """
 
 from __future__ import annotations

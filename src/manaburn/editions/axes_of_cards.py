@@ -2,7 +2,8 @@
 copies, some rules of combat (bands, goading, battles), and single rules.
 
 An axis is one question that the rules of different days answer differently, such as who owns a token; its
-members are the answers (see `manaburn.editions.axes`). Which answer holds on which day stands in `changes`.
+members are the answers (see `manaburn.editions.axes`). The first answer of each axis stands in `beginning`,
+later ones in `changes`.
 """
 
 from __future__ import annotations
@@ -85,9 +86,9 @@ class HostsOfAuras(Axis):
 
 @unique
 class StatedAsItEnters(Axis):
-    """The axis says how much of what an effect states of a permanent that it puts onto the battlefield is so
-    as it enters; the rest is so once it is there. cr2014-05-01 611.2c; cr2014-06-01 611.2e; cr2025-07-25
-    611.2e.
+    """The axis says which changes apply already as a permanent enters, if the effect that puts it onto the
+    battlefield also changes it: none; those to what it is ("is black"); or those to what it has ("has haste")
+    too. All others begin once it is there. cr2014-05-01 611.2c; cr2014-06-01 611.2e; cr2025-07-25 611.2e.
     """
 
     NOTHING = "nothing"
@@ -100,8 +101,8 @@ class StatedAsItEnters(Axis):
 
 @unique
 class LoreOfNewSagas(Axis):
-    """The axis says by what a Saga enters with a lore counter: an ability may be lost. cr2018-04-27 714.3a;
-    cr2026-04-17 714.3a.
+    """The axis says whether a Saga enters with its lore counter by a rule, or by an ability, which it can
+    lose. cr2018-04-27 714.3a; cr2026-04-17 714.3a.
     """
 
     BY_A_RULE = "is put by a rule"

@@ -1,8 +1,8 @@
 """This module has the axes about attacks, blocks, fights and combat damage, beside those in `axes`.
 
 An axis is one question that the rules of different days answer differently, such as what damage a creature
-deals that fights itself; its members are the answers (see `manaburn.editions.axes`). Which answer holds on
-which day stands in `changes`.
+deals that fights itself; its members are the answers (see `manaburn.editions.axes`). The first answer of each
+axis stands in `beginning`, later ones in `changes`.
 """
 
 from __future__ import annotations

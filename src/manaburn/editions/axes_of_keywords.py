@@ -1,8 +1,8 @@
 """This module has the axes about single keywords and words, such as crew, rampage and modified.
 
 An axis is one question that the rules of different days answer differently, such as whether a Vehicle may be
-tapped for its own crew ability; its members are the answers (see `manaburn.editions.axes`). Which answer
-holds on which day stands in `changes`.
+tapped for its own crew ability; its members are the answers (see `manaburn.editions.axes`). The first answer
+of each axis stands in `beginning`, later ones in `changes`.
 """
 
 from __future__ import annotations

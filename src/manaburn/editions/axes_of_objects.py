@@ -2,8 +2,8 @@
 timestamps.
 
 An axis is one question that the rules of different days answer differently, such as which of several world
-permanents stays; its members are the answers (see `manaburn.editions.axes`). Which answer holds on which day
-stands in `changes`.
+permanents stays; its members are the answers (see `manaburn.editions.axes`). The first answer of each axis
+stands in `beginning`, later ones in `changes`.
 """
 
 from __future__ import annotations

@@ -2,8 +2,8 @@
 stack and resolve, and what their effects do.
 
 An axis is one question that the rules of different days answer differently, such as when a player decides
-about an ability that says "may"; its members are the answers (see `manaburn.editions.axes`). Which answer
-holds on which day stands in `changes`.
+about an ability that says "may"; its members are the answers (see `manaburn.editions.axes`). The first answer
+of each axis stands in `beginning`, later ones in `changes`.
 """
 
 from __future__ import annotations

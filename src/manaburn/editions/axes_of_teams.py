@@ -1,8 +1,8 @@
 """This module has the axes about games between teams that share their turns, and the one about turn markers.
 
 An axis is one question that the rules of different days answer differently, such as whether attackers attack
-a team or one of its players; its members are the answers (see `manaburn.editions.axes`). Which answer holds
-on which day stands in `changes`.
+a team or one of its players; its members are the answers (see `manaburn.editions.axes`). The first answer of
+each axis stands in `beginning`, later ones in `changes`.
 """
 
 from __future__ import annotations

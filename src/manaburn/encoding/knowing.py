@@ -18,7 +18,9 @@ WHERE = ("library, place known", "library", "hand", "face down", "deck, out of s
 
 @value
 class Known:
-    """A row of the table: a number of cards of one name that are known to be in a zone or place."""
+    """A row of the table `known`: how many cards of one name a player owns that the seat knows to be in a
+    zone or place, or only to be in some hidden zone.
+    """
 
     name: str
     count: int

@@ -2,7 +2,8 @@
 game, as in `edition: 2025 turn: 3 step: declare attackers`.
 
 `header_options` writes the options, `positions` all else. `written_edition` reads the edition; `Header`, a
-part of `Builder`, reads everything else and sets it in the state.
+part of `Builder`, reads the rest and sets it in the state. But `Statuses` reads what is on the stack: the
+words `stack` and `damage on the stack`.
 """
 
 from __future__ import annotations

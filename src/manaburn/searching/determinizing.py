@@ -36,14 +36,16 @@ from manaburn.values import replace
 
 Decks = Mapping[PlayerId, WholeDeck]
 _TRIES = 100
-"""So many times cards are drawn until what another player is asked about them can be asked."""
+"""The most times that the hidden cards are dealt, until they fit what has happened and the pending question.
+"""
 
 
 def determinized(state: GameState, memory: Memory, rng: Random, decks: Decks) -> GameState:
-    """Return the state of a game in which the hidden cards are dealt anew. `decks` holds whole decks, what is
-    in sight of them included.
+    """Return the state of a game in which the hidden cards are dealt anew. `decks` holds all the cards of
+    each player's deck, also those that the seat sees.
 
-    Raises GameError where the cards of a deck are not known or too few, or cannot be what was done with them.
+    Raises GameError if a deck is needed and not given, or has fewer cards than are hidden; or if no deal
+    fits, such as one in which a card that was foretold has foretell.
     """
     for _ in range(_TRIES):
         new = state.clone()

@@ -1,6 +1,6 @@
 """This module prints reports on deck lists: whether a format allows them, which of their cards can be played
-here (`report_checks`), and which unread words of card texts, those that the compiler can't read, keep most
-decks from being whole (`report_missing_words`).
+here (`report_checks`), and which unread words of card texts, those that the compiler can't read, keep the
+largest number of decks from being whole (`report_missing_words`).
 
 A deck is whole if every card of it can be played.
 """
@@ -58,7 +58,7 @@ def report_checks(
 
 
 def report_missing_words(console: Console, folder: Path, most: int, *, as_json: bool) -> None:
-    """Print which unread words of card texts keep most decks of a folder from being whole."""
+    """Print which unread words of card texts keep the largest number of a folder's decks from being whole."""
     found = list(_deck_files([folder]))
     if not found:
         raise GameError(f"there is no deck list in {folder}")
@@ -82,8 +82,8 @@ def _deck_files(files: Sequence[Path]) -> Iterator[Path]:
 def _reports(
     console: Console, files: list[Path], construction: Construction | None, edition: Edition, *, several: bool
 ) -> tuple[list[DeckReport], list[str]]:
-    """Return a report on each deck, and an error for each file that is no deck list. Raises NotationError if
-    there is but one file.
+    """Return a report on each deck, and an error for each file that is no deck list. Raises NotationError
+    instead if the file is the only one (not `several`); a folder counts as several files.
     """
     cards = your_cards()
     reports, unread = [], []

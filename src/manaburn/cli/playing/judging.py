@@ -1,6 +1,6 @@
 """This module tells a person whether an answer, such as an attack, is legal, and why not (`report_judgement`,
-for `manaburn check` and `? ANSWER` at the table); and why each of their cards and creatures cannot be used
-now (`explanations`, for `?`).
+for `manaburn check` and `? ANSWER` at the table); and which of their cards, abilities and creatures they can
+use now, and why not the others (`explanations`, for `?`).
 """
 
 from __future__ import annotations
@@ -61,7 +61,12 @@ def print_json(console: Console, game: Game, said: str) -> Judgement:
 
 
 def explanations(game: Game) -> list[str]:
-    """Return why each card in hand and each creature cannot be used now, with the rules."""
+    """Return whether each thing that a player might do is legal now, and by which rules not.
+
+    With priority these are: to cast or play each card in hand and each commander in the command zone, and to
+    activate each ability but for mana abilities. In combat they are attacks and blocks by one creature, and
+    assignments of all damage of one creature. For any other decision there are none.
+    """
     decision = game.decision
     assert decision is not None, "a decision waits"
     view = game.view(decision.player)

@@ -1,5 +1,6 @@
-"""This module has the decorators by which the files of effects declare clauses: `deed` for what a player does
-("draw a card"), `statement` for any other clause ("~ deals 3 damage to any target").
+"""This module has the decorators by which the files of effects declare clauses: `deed` for what a player
+does, without a word for the player ("draw a card"), `statement` for any other clause ("~ deals 3 damage to
+any target", "each player secretly votes").
 
 A deed is declared once, in the words that are said to you. `deed` declares the same phrase in the third
 person too ("draws a card"), and has the effect done by the player who is spoken of. Both decorators note what
@@ -68,10 +69,11 @@ _SAME_SUBJECT = {"put": "puts", "reveal": "reveals", "shuffle": "shuffles"}
 
 
 def deed(*patterns: str, over: Reasons = None, yours: bool = False) -> Callable[[_B], _B]:
-    """Declare what a player can do, with the verb first and in its plain form.
+    """Declare a clause for what a player does, with the verb first and in its plain form. It is read of you
+    and, in the third person, of other players; but if it is `yours`, only of you.
 
-    While the words are read, `scope.doer` is the player, who also becomes `who` in an effect on you. `over`
-    names the deeds that give way to this one, with the reason. A deed that is `yours` is read only of you.
+    `scope.doer` is the player. Where the effect that the function returns has you as its `who`, that becomes
+    the player. `over` names the deeds that give way to this one, with the reason.
     """
 
     def declare(build: _B) -> _B:
@@ -94,7 +96,11 @@ def _in_third_person(pattern: str) -> str:
 
 
 def statement(*patterns: str, over: Reasons = None) -> Callable[[_B], _B]:
-    """Declare a clause other than what a player does; `over` names the statements that give way to it."""
+    """Declare a clause that is read only in these words; `over` names the statements that give way to it.
+
+    Most say what an object does or what becomes of it. What a player does is a statement if its words name
+    the player ("each player secretly votes"), or if it must not be read in the third person.
+    """
 
     def declare(build: _B) -> _B:
         phrase(STATEMENT, *patterns, over=over)(_noting_results(build))

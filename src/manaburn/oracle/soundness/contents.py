@@ -1,8 +1,9 @@
-"""This module finds all records in the text of a card definition, once for all checks of soundness:
-`Contents`.
+"""This module finds all records in the spell and the abilities of a card definition (`Contents`), once for
+all checks of whether the card would be played as its words mean.
 
-`manaburn.oracle.soundness.soundness.unsound` makes one for each definition, and hands it to checks. Most are
-about words that few cards have. `Contents.speaks_of` says at once that a definition has none of them.
+`manaburn.oracle.soundness.soundness.unsound` makes the `Contents` of each definition, and passes it to the
+checks. Most checks are about words that few cards have. `Contents.speaks_of` says at once that a definition
+has none of them.
 """
 
 from __future__ import annotations

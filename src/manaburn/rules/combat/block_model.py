@@ -157,7 +157,7 @@ def _requirements(
     """Yield the requirements to block: on creatures that could block ("blocks if able"), and for attackers
     ("must be blocked").
 
-    A creature that has blocked this turn has them only if the edition binds it again.
+    "Blocks if able" binds a creature that has blocked this turn only if the edition binds it again.
     """
     for blocker, attackers in options.items():
         if blocker not in state.turn.history.blocked or binds_again(state):

@@ -1,13 +1,15 @@
-"""This module gives all continuous effects one form, `Acting`, and says which events can change what such
-an effect does.
+"""This module has the form in which the layers apply continuous effects, `Acting`, and says which events can
+change what such an effect does.
 
-The layers apply effects in this form, whether they come from a static ability or from a spell or ability that
-has resolved [cr2025-06-06 611, 613.7]. `as_acting` makes it for a resolved spell or ability (Giant Growth),
-`as_granted` for a static ability that another effect grants to a permanent. `effect_begins` returns the event
-by which an effect of a resolving spell or ability begins.
+An effect has this form whether it comes from a static ability or from a spell or ability that has resolved
+[cr2025-06-06 611, 613.7]. `manaburn.rules.layers.deriving` makes it for static abilities that are printed,
+`as_granted` for those that another effect grants to a permanent, `as_acting` for the effect of a resolved
+spell or ability (Giant Growth). `effect_begins` returns the event by which such an effect begins.
 
-`reads` returns the classes of events that can change what an effect does. The derived board, with all
-characteristics worked out, is dropped only when one of them happens, or permanents or effects come or go.
+The derived board, with all characteristics worked out, is kept until an event drops it. Some events drop it
+in any case, such as those by which permanents or effects come or go, or counters are put on a permanent:
+nearly all of them are marked `_BOARD` in `manaburn.state.applying.apply`. The events whose classes `reads`
+returns drop it because an effect depends on them.
 """
 
 from __future__ import annotations
@@ -156,8 +158,8 @@ def reads(effect: Acting) -> Read:
     """Return the classes of events that may change what an effect does: by its condition, the objects it
     affects, and its amounts.
 
-    Events that change which permanents or which effects there are drop the board in any case. They need not
-    be among these.
+    Events that drop the board in any case, such as those marked `_BOARD` in `manaburn.state.applying.apply`,
+    need not be among these.
     """
     condition = None if effect.ability is None else effect.ability.condition
     return _read(effect.affects, effect.changes, condition)

@@ -15,7 +15,7 @@ from manaburn.cards.vocabulary.words.amounts_of_objects import GreatestOf, Types
 from manaburn.cards.vocabulary.words.bounds import Bound, Common, Compared
 from manaburn.cards.vocabulary.words.filters import CREATURE, Damaged, Filter, Whose
 from manaburn.cards.vocabulary.words.happenings import Happened
-from manaburn.cards.vocabulary.words.qualities import NumberOfColors, Said
+from manaburn.cards.vocabulary.words.qualities import ColorsCounted, Said
 from manaburn.cards.vocabulary.words.references import (
     Amount,
     BasicLandTypesOf,
@@ -301,7 +301,7 @@ def _of_others(state: GameState, board: Board, amount: amounts.AmountWorkedOut, 
         case amounts.NumberOf(what, described) | amounts.NumberAttached(described, what):
             ids = counted_of(state, amount, single_objects(state, what, context))
             return sum(1 for id in ids if was_on(state, board, id, described, context))
-        case amounts.CardTypesIn() | amounts.CardTypesAmong() | NumberOfColors() | amounts.MeasureOfCards():
+        case amounts.CardTypesIn() | amounts.CardTypesAmong() | ColorsCounted() | amounts.MeasureOfCards():
             return of_cards(amount, [at(state, board, id) for id in cards_meant(state, amount, context)])
         case amounts.DevotionTo():
             return devotion(state, context.controller, amount, settled_for_players(board))

@@ -23,7 +23,7 @@ from manaburn.cards.vocabulary.changes.protecting import CantHave
 from manaburn.cards.vocabulary.words.amounts import CardTypesAmong, CardTypesIn, Feature, Stat
 from manaburn.cards.vocabulary.words.bounds import Common
 from manaburn.cards.vocabulary.words.filters import Filter
-from manaburn.cards.vocabulary.words.qualities import IsOfChosen, NumberOfColors
+from manaburn.cards.vocabulary.words.qualities import ColorsCounted, IsOfChosen
 from manaburn.cards.vocabulary.words.references import BasicLandTypesOf
 from manaburn.rules.layers.continuous import WITH_AMOUNTS, Acting
 from manaburn.values import MISSING, fields, is_record
@@ -110,7 +110,7 @@ _READ_BY_RECORD: dict[type, Facet] = {
     BasicLandTypesOf: Facet.TYPES,
     CardTypesIn: Facet.TYPES,
     CardTypesAmong: Facet.TYPES,
-    NumberOfColors: Facet.COLORS,
+    ColorsCounted: Facet.COLORS,
 }
 """By type of record, the facets that an amount reads by what it counts."""
 

@@ -28,7 +28,9 @@ from manaburn.terms import PlayerId
 
 PLAYERS_TO_A_MARKER = 4
 TOO_CLOSE = 3
-"""No turn begins while another marker is with its player or at most so many seats to their left."""
+"""A player begins no turn while another marker is with that player, or at most so many seats to the player's
+left [cr2025-06-06 807.4d].
+"""
 
 
 def markers_for(players: int) -> int:

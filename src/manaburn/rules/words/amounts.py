@@ -23,7 +23,7 @@ from manaburn.cards.vocabulary.words.amounts import Feature, Stat, Taken, VotesF
 from manaburn.cards.vocabulary.words.amounts_of_objects import GreatestOf, TypesOf
 from manaburn.cards.vocabulary.words.conditions import Relation
 from manaburn.cards.vocabulary.words.filters import Extreme, Utmost
-from manaburn.cards.vocabulary.words.qualities import NumberOfColors
+from manaburn.cards.vocabulary.words.qualities import ColorsCounted
 from manaburn.cards.vocabulary.words.references import Amount, Number, Who
 from manaburn.editions import NegativeAmounts
 from manaburn.editions.axes_of_objects import IncreasedDevotion
@@ -230,19 +230,19 @@ def measured(taken: Taken, of: Stat | Feature, among: Sequence[Described]) -> in
             assert_never(taken)
 
 
-OfCards = amounts.CardTypesIn | amounts.CardTypesAmong | NumberOfColors | amounts.MeasureOfCards
+OfCards = amounts.CardTypesIn | amounts.CardTypesAmong | ColorsCounted | amounts.MeasureOfCards
 
 
 def cards_meant(state: GameState, amount: OfCards, context: Context) -> Sequence[ObjectId]:
     """Return the cards that an amount counts or measures: those in a zone, or certain objects."""
-    if isinstance(amount, amounts.CardTypesAmong | NumberOfColors):
+    if isinstance(amount, amounts.CardTypesAmong | ColorsCounted):
         return single_objects(state, amount.what, context)
     return list(cards_in(state, amount.zone, players_among(state, amount.who, context)))
 
 
 def of_cards(amount: OfCards, cards: Sequence[Described]) -> int:
     """Return the number of card types or colors among cards, or a measure such as their total mana value."""
-    if isinstance(amount, NumberOfColors):
+    if isinstance(amount, ColorsCounted):
         return len({color for now in cards for color in now.colors})
     if not isinstance(amount, amounts.MeasureOfCards):
         return len({kind for now in cards for kind in now.types})

@@ -5,7 +5,8 @@ Attractions, emblems [cr2025-06-06 114, 314, 408, 717, 903, 904].
   commander costs more. For state-based actions, `commanders_that_arrived` yields those that may go back
   there from a graveyard or exile, and `is_slain_by_a_commander` says whether a player has been dealt too
   much damage by one.
-* Schemes: `set_in_motion` turns one up, `schemes_turned_down` yields those that go back to their deck.
+* Schemes: `set_in_motion` turns one up, `schemes_turned_down` yields the events by which some are turned down
+  and go back to their deck.
 * Effects, such as opening an Attraction: `OF_THE_COMMAND_ZONE` and `EFFECTS_OF_EMBLEMS` are parts of the
   table of all effects.
 

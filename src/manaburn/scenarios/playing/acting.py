@@ -1,8 +1,9 @@
 """This module carries out what a player of a scenario does with priority: `act` takes the first command
-listed for this step that is possible now; if there is none, the player passes.
+listed for this step that is possible now and not held back; if there is none, the player passes.
 
 A command such as "cast Shock" is one of the legal actions; what is asked while it is announced is answered
 too. Commands after a `WaitForStack` are held back until the stack is empty, or one more object has resolved.
+A command with a condition (`only_if`) that does not hold yet holds back all commands of the step after it.
 """
 
 from __future__ import annotations
@@ -60,7 +61,7 @@ from manaburn.terms import Color, DayOrNight, ObjectId, PlayerId
 
 
 def act(playthrough: Playthrough, player: PlayerId) -> None:
-    """Carry out one command of a player with priority, or pass."""
+    """Carry out one command of a player with priority, or pass if none can be carried out now."""
     turn, script = playthrough.state.turn, playthrough.script(player)
     for command in script.at(turn.number, turn.step):
         if isinstance(command, WaitForStack) and _still_waits(playthrough, command):

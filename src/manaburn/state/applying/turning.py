@@ -1,5 +1,6 @@
-"""This module begins and ends turns, phases and steps, changes the monarch, and day and night, and passes
-turn markers on: a part of `apply`.
+"""This module carries out the events of the turn, as a part of `apply`: turns, phases and steps begin, phases
+and steps end, turns are skipped, added or controlled by another player, damage wears off, the monarch and day
+and night change, turn markers are passed on.
 
 The tables `TURNING` and `MARKING` name the function for each event. Most write into `state.turn`, the players
 or the turn markers what the event says. `turn_began` is the longest: it moves the history of the last turn
@@ -269,7 +270,10 @@ def marked_turn_began(state: GameState, event: events.TurnBegan) -> None:
 
 
 def turn_marker_passed(state: GameState, event: events.TurnMarkerPassed) -> None:
-    """Pass a turn marker to the player who takes the next turn with it."""
+    """Note who has a turn marker now, and who takes the next turn with it. By some texts of the rules the
+    marker moves as a turn ends, and both are the same player; by others it stays where it is until the next
+    turn can begin [cr2025-06-06 807.4d; cr2006-10-01 608.4c].
+    """
     _change_marker(state, event.marker, holder=event.to, next=event.next)
 
 

@@ -1,11 +1,15 @@
-"""This module upgrades questions that are pending in old saves.
+"""This module upgrades questions that are pending in old saves, from version 6 of the format to version 7.
 
 A task of the engine (on the agenda of the state) often has to ask a player something. In saves of version 6
-such a task noted its progress in fields of its own, and went on from there when it was answered. Today a task
-begins again with all answers that it was given. So the old fields are turned into those answers, in a task
-`CarryOutAnew` (`state_with_questions`). If the save has not kept the answers, the task begins without them,
-and players may be asked again; if it has not kept the task, one is made from the question. The table
-`RECORDS` at the end names the function for each record; `upgrades` uses it.
+such a task noted its progress in fields of its own, and went on from there when it was answered. In version 7
+a task begins again with all answers that it was given: it is in a `CarryOutAnew`, which holds them.
+
+Inner records are rewritten first: a task before the state whose agenda holds it. So the functions for tasks
+leave the old fields (`asked`, `held`) in place, and `state_with_questions`, which runs last, makes answers of
+them. `_ANSWERS_SO_FAR` has a function for each task that finds its answers. If the save has not kept them,
+the task begins without them, and players may be asked again. If it has not kept the task, one is made from
+the question (`_TASKS_TAKEN_OFF`). The table `RECORDS` at the end names the function for each record;
+`upgrades` uses it.
 """
 
 from __future__ import annotations
@@ -338,4 +342,4 @@ RECORDS: dict[str, Callable[[Fields], Any]] = {
     "Given": given,
     "Merge": merge,
 }
-"""By the name of a record, the function that returns it as this version writes it."""
+"""By the name of a record, the function that returns it as version 7 writes it."""

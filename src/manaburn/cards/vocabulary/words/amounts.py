@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from manaburn.cards.mechanics import Mechanics, word
 from manaburn.cards.vocabulary.words.amounts_of_objects import GreatestOf, TypesOf
 from manaburn.cards.vocabulary.words.happenings import Happened, InTurn
-from manaburn.cards.vocabulary.words.qualities import NumberOfColors
+from manaburn.cards.vocabulary.words.qualities import ColorsCounted
 from manaburn.terms import Color, ManaType, Tally, Zone
 
 if TYPE_CHECKING:
@@ -458,7 +458,7 @@ AmountWorkedOut = (
     | NumberAttached
     | CardTypesIn
     | CardTypesAmong
-    | NumberOfColors
+    | ColorsCounted
     | TimesMutated
     | ManaCostsAmong
     | DevotionTo

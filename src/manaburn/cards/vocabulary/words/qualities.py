@@ -1,6 +1,6 @@
 """This module declares how a text refers to what a player has chosen: "the chosen color" (`QualityMeant`),
 the change "it is of the chosen color" (`IsOfChosen`) [cr2025-06-06 607.2d, 614.12], and how many colors
-objects have (`NumberOfColors`) [cr2025-06-06 105.2].
+objects have (`ColorsCounted`) [cr2025-06-06 105.2].
 
 The text of a card names only the kind of the choice, as `Quality.COLOR`. The permanent for which a player
 chooses keeps the choice as a `Said`, with the word chosen: "red". `settled`
@@ -52,7 +52,7 @@ class IsOfChosen:
 
 
 @word
-class NumberOfColors:
+class ColorsCounted:
     """The number of colours among certain objects: "for each of that spell's colors"."""
 
     WORDS = "the number of colours among {what}"

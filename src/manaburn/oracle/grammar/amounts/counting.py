@@ -16,7 +16,7 @@ from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.amounts import Rounding, Stat
 from manaburn.cards.vocabulary.words.amounts_of_objects import TypesOf
 from manaburn.cards.vocabulary.words.filters import Being, Filter, Whose
-from manaburn.cards.vocabulary.words.qualities import NumberOfColors
+from manaburn.cards.vocabulary.words.qualities import ColorsCounted
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
     Amount,
@@ -345,4 +345,4 @@ def of_what_was_just_sacrificed(scope: Scope, noun: str, stat: Stat) -> Amount:
 
 @phrase(EACH_OF, "for each of that spell 's colors")
 def colors_of_spell(scope: Scope) -> Amount:
-    return NumberOfColors(scope.single("spell"))
+    return ColorsCounted(scope.single("spell"))

@@ -53,7 +53,7 @@ class Sought:
     noun: Noun
     """The kind of card."""
     finding: Finding
-    """Whether that many have to be found."""
+    """Whether that many have to be found, if any card will do."""
     alike: lib.Alike | None = None
     """What the cards found must have in common."""
     kinds: tuple[Filter, ...] = ()
@@ -73,7 +73,7 @@ def _with_x_as(noun: Noun, amount: Amount) -> Noun:
 
 
 def _with_flashback(noun: Noun) -> Noun:
-    """Return a description of cards of a library, where nothing gives them flashback."""
+    """Return a description of cards with printed flashback: no effect gives cards in a library flashback."""
     return replace(noun, filter=merged(noun.filter, Filter(being=frozenset({Being.WITH_FLASHBACK}))))
 
 
@@ -82,7 +82,7 @@ _NO_NAME_TWICE = lib.Alike(Common.NAME, CommonRelation.HAS_NOT)
 
 
 def _sought_of_each_kind(*nouns: Noun) -> Sought:
-    """Return the search for a card of each of several kinds."""
+    """Return the description of a search for one card of each of several kinds."""
     kinds = tuple(noun.cards() for noun in nouns)
     either = replace(nouns[0], filter=Filter(any_of=kinds))
     return Sought(len(kinds), either, Finding.UP_TO, kinds=kinds)

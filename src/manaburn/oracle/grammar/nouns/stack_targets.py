@@ -2,8 +2,9 @@
 [cr2025-06-06 113.7a, 115].
 
 Its phrases are read wherever a pattern has `<target>` (`TARGET`), and mean a `TargetSlot` with an `OnStack`.
-The parts are read first: which kinds of spells or abilities (`STACKED`), whose (`OF_WHOM`), with which
-targets of their own (`AIMED`). `THERE` puts them together; in names "there" is on the stack.
+The parts are read first: which kinds of spells or abilities (`STACKED`), whose (`OF_WHOM`), and what follows
+(`AIMED`): with which targets of their own, or as which spell cast this turn. `THERE` puts them together; in
+names "there" is on the stack.
 """
 
 from __future__ import annotations

@@ -1,10 +1,20 @@
-"""This module reads effects that a player can prevent by paying: "Sacrifice this unless you discard a card.",
-"Counter target spell unless its controller pays {2}." [cr2025-06-06 118.12].
+"""This module reads effects that a player can prevent by paying ("sacrifice this unless you discard a card",
+"counter target spell unless its controller pays {2}"), and effects that follow if somebody pays
+[cr2025-06-06 118.12].
 
-A price is an `UnlessCost`; tables list the ways to pay, as they are said to you (`WAY`: "discard a card") and
-of others (`WAY_OF_OTHERS`: "discards a card"). `unless` makes the effect: each price is offered in turn, and
-what was to happen does so if none is paid (`UnlessPaysPrice`). "Sacrifice this unless …" is a phrase of the
-name `QUALIFIED`; "any player may …" is a `SENTENCE`.
+An `UnlessCost` is one way to pay: what is paid (a `Price`, or mana), and how often. `_PRICES` is the table of
+the ways, as they are said to you (`WAY`: "discard a card"); a new way is added there. It is then read of
+other players too (`WAY_OF_OTHERS`: "discards a card"). `WAYS` and `WAYS_OF_OTHERS` are one way or several, of
+which one is enough ("discard a card or pay 3 life").
+
+* `unless` makes an effect that happens if no way is paid; each is offered in turn. The effect is `UnlessPays`
+  for mana, `UnlessPaysPrice` for any other price. But a `CounterSpell` holds a single cost of mana itself.
+* `if_paid_somehow` makes an effect that happens if you pay one of the prices that you may choose from
+  (`CHOICE_OF_PRICES`): "you may forage. If you do, …".
+* `any_one_may` and `unless_any_one` read a price that each of several players may pay: "any player may …".
+* `unless_so` reads a condition instead of a price: "… unless you control an artifact".
+
+What ends with "unless …" is a phrase of the name `QUALIFIED`, "any player may …" a `SENTENCE`.
 """
 
 from __future__ import annotations
@@ -57,14 +67,14 @@ _THIRD_PERSON = {"tap": "taps", "discard": "discards", "have": "has"}
 
 @dataclass(frozen=True)
 class UnlessCost:
-    """A cost by which something can be kept from happening, and how often it is paid."""
+    """A way to pay: the price, and how often it is paid."""
 
     price: Price | ManaCost
     times: Amount = 1
 
 
 Ways = tuple[UnlessCost, ...]
-"""The costs of which one is enough."""
+"""Ways to pay, of which one is enough."""
 
 WAY = Name[UnlessCost]("way")
 WAY_OF_OTHERS = Name[UnlessCost]("way-of-others")
@@ -208,7 +218,7 @@ _PRICES: Mapping[Patterns, Row[UnlessCost]] = {
         lambda scope, _this, amount: UnlessCost(LetHappen((do.DealDamage(amount, scope.doer),)))
     ),
 }
-"""What can be paid, with the verb first and in its plain form."""
+"""The ways to pay, with the verb first and in its plain form."""
 
 WAYS = Name[Ways]("ways")
 WAYS_OF_OTHERS = Name[Ways]("ways-of-others")
