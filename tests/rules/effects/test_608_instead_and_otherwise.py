@@ -74,18 +74,49 @@ def test_if_you_cannot(creatures, answers, total):
     assert life(game)[0] == total
 
 
-def test_half_of_what_was_to_be_done_is_not_enough():
+def test_half_of_what_was_to_be_done_is_not_done():  # 118.3, 118.12
     owing = deed("You may sacrifice two creatures. If you do, you gain 5 life. Otherwise, you lose 5 life.")
     lives = []
     for creatures, answers in (
-        ("Memnite", ["yes", "choose: Memnite"]),
+        ("Memnite", []),
         ("Memnite, Ornithopter", ["yes", "choose: Memnite, Ornithopter"]),
         ("Memnite, Ornithopter", ["no"]),
     ):
         game = board(owing, more=creatures)
         play(game, "cast Deed", "resolve", *answers)
         lives.append(life(game)[0])
+        assert ("Memnite" in zone(game, "Anna", "battlefield")) is ("yes" not in answers)
     assert lives == [15, 25, 15]
+
+
+@pytest.mark.parametrize(
+    ("words", "few", "enough"),
+    [
+        ("You may discard two cards. If you do,", "Deed, Memnite", "Deed, 2 Memnite"),
+        ("You may discard two cards. When you do,", "Deed, Memnite", "Deed, 2 Memnite"),
+    ],
+)
+def test_one_card_is_not_discarded_where_two_are_asked_for(words, few, enough):  # 118.3, 118.12
+    paying = deed(f"{words} you gain 5 life.")
+    game = board(paying, hand=few)
+    play(game, "cast Deed", "resolve")
+    assert zone(game, "Anna", "hand") == ["Memnite"] and life(game)[0] == 20
+    game = board(paying, hand=enough)
+    play(game, "cast Deed", "resolve", "yes")
+    while game.state.stack:
+        play(game, "resolve")
+    assert zone(game, "Anna", "hand") == [] and life(game)[0] == 25
+
+
+@pytest.mark.parametrize("cards", [1, 2])
+def test_one_card_is_not_exiled_where_two_are_asked_for(cards):  # 118.3, 118.12
+    paying = deed("You may exile two cards from your graveyard. If you do, you gain 5 life.")
+    game = board(paying, hand=f"Deed graveyard: {cards} Memnite")
+    play(game, "cast Deed", "resolve", *(["yes"] if cards == 2 else []))
+    if cards == 2:
+        play(game, "choose: " + ", ".join(f"Memnite#{id}" for id in game.state.players[0].graveyard))
+    assert zone(game, "Anna", "exile") == ["Memnite"] * (2 if cards == 2 else 0)
+    assert life(game)[0] == (25 if cards == 2 else 20)
 
 
 @pytest.mark.parametrize(("answer", "graveyard", "hand"), [("yes", [], 1), ("no", ["Memnite"], 0)])

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
-
 from manaburn.decisions import ArrangeCards
 from oracle.real_cards import reading_of, real
 from rules.effects.test_608_further_cards_of_tournament_decks import answers, board
-from rules.positions_of_play import go_to, now, play, zone
+from rules.positions_of_play import go_to, now, permanent, play, zone
 
 
 def test_another_attacking_creature_is_none_beside_equipment_but_beside_the_source():
@@ -19,10 +17,17 @@ def test_another_attacking_creature_is_none_beside_equipment_but_beside_the_sour
     assert f"targets: {amy}" not in answers(game)
 
 
-@pytest.mark.parametrize("name", ["Chain Assassination", "Quest for the Holy Relic"])
-def test_what_cannot_be_told_is_refused(name):
-    """Another creature than the target died; it, which is what was found, is attached."""
-    assert reading_of(name).definition is None
+def test_another_creature_than_the_target_that_died_is_refused():
+    assert reading_of("Chain Assassination").definition is None
+
+
+def test_what_was_found_is_attached_before_the_library_is_shuffled():
+    quest = "Quest for the Holy Relic"
+    game = board(*real(quest), ours="Gray Ogre", more=f", {quest} (5 quest counters)", library="Bonesplitter")
+    play(game, f"activate {quest}", "resolve", "choose: Bonesplitter")
+    assert "choose: Gray Ogre" in answers(game)
+    play(game, "choose: Gray Ogre")
+    assert permanent(game, "Bonesplitter").attached_to == permanent(game, "Gray Ogre").id
 
 
 def test_a_permanent_of_one_type_alone_keeps_the_subtypes_of_that_type():

@@ -62,6 +62,7 @@ from manaburn.rules.effects.changing_targets import EFFECTS_ON_TARGETS
 from manaburn.rules.effects.effects_of_damage import EFFECTS_OF_DAMAGE
 from manaburn.rules.effects.effects_of_time import EFFECTS_OF_TIME
 from manaburn.rules.effects.effects_on_players import EFFECTS_ON_PLAYERS
+from manaburn.rules.effects.impossible_choices import choosable
 from manaburn.rules.effects.permanents.altering import EFFECTS_THAT_LAST
 from manaburn.rules.effects.permanents.copying import EFFECTS_OF_COPYING
 from manaburn.rules.effects.permanents.effects_on_permanents import EFFECTS_ON_PERMANENTS
@@ -80,13 +81,13 @@ from manaburn.rules.happening.happening import happen
 from manaburn.rules.happening.results import CAN_WAIT, forget, note, note_chosen, passed_over, remember_exiled
 from manaburn.rules.layers.amounts_in_descriptions import effect_with_bounds
 from manaburn.rules.layers.characteristics import characteristics, holds, matches, number, was
-from manaburn.rules.layers.meaning import cards_meant, objects_meant, permanents_meant, players_meant
+from manaburn.rules.layers.meaning import objects_meant, permanents_meant, players_meant
 from manaburn.rules.layers.player_rules import PlayerRule
 from manaburn.rules.mana.mana_making import options_of
 from manaburn.rules.mana.mana_pools import marks_made
 from manaburn.rules.players.defending import defending_player
 from manaburn.rules.players.range_of_influence import in_range
-from manaburn.rules.words.amounts import as_counted, cards_in
+from manaburn.rules.words.amounts import as_counted
 from manaburn.rules.words.references import object_or_last_known, single_objects
 from manaburn.rules.zones.choosing_qualities import (
     change_land_types,
@@ -257,7 +258,7 @@ def _choose(state: GameState, effect: ChooseMatching, context: Context) -> None:
     )
     for player, of, also in product(choosers, theirs, effect.each or (ANYTHING,)):
         owner = player if of is None else of
-        fitting = _choosable(state, effect, owner, context)
+        fitting = choosable(state, effect, owner, context)
         if effect.each:
             fitting = tuple(id for id in fitting if matches(state, also, id, owner, context.source))
         maximum = min(most, len(fitting))
@@ -306,25 +307,6 @@ def _choose_within_total(
         chosen.extend(one)
         left -= values[one[0]]
     return chosen
-
-
-def _choosable(
-    state: GameState, effect: ChooseMatching, player: PlayerId, context: Context
-) -> tuple[ObjectId, ...]:
-    """Return the objects among which a player chooses one that matches."""
-    among = list(state.permanents)
-    if effect.among is not None:
-        among = [
-            id for id in cards_meant(state, effect.among, context) if _is_in_zone(state, id, effect.zone)
-        ]
-    elif effect.zone is not Zone.BATTLEFIELD:
-        zones = (effect.zone,) if effect.or_zone is None else (effect.zone, effect.or_zone)
-        among = [id for zone in zones for id in cards_in(state, zone, [player])]
-    return tuple(id for id in among if matches(state, effect.filter, id, player, context.source))
-
-
-def _is_in_zone(state: GameState, id: ObjectId, zone: Zone) -> bool:
-    return state.objects[id].zone is zone
 
 
 def _for_each_player(state: GameState, effect: fx.ForEachPlayer, context: Context) -> None:

@@ -17,7 +17,7 @@ from itertools import combinations_with_replacement
 from math import comb
 
 from manaburn.cards.vocabulary.abilities import Activated
-from manaburn.cards.vocabulary.effects import Draw, Effect, May, SacrificeChosen, SacrificeObjects, UnlessPays
+from manaburn.cards.vocabulary.effects import Effect, May, SacrificeChosen, UnlessPays
 from manaburn.cards.vocabulary.effects_by_subject.prices import (
     Cost,
     LetHappen,
@@ -28,8 +28,7 @@ from manaburn.cards.vocabulary.effects_by_subject.prices import (
     PayOneOf,
     UnlessPaysPrice,
 )
-from manaburn.cards.vocabulary.effects_by_subject.targets import ChangeTargets
-from manaburn.cards.vocabulary.effects_on_cards.libraries import LIBRARY, Discard, SearchLibrary
+from manaburn.cards.vocabulary.effects_on_cards.libraries import Discard
 from manaburn.cards.vocabulary.words.costs import (
     DiscardCards,
     DiscardRandomly,
@@ -46,26 +45,24 @@ from manaburn.cards.vocabulary.words.costs import (
 )
 from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Who
 from manaburn.decisions import ChooseWhether, ChooseWord
-from manaburn.editions.axes_of_spells import DrawFromNothing
 from manaburn.errors import bounded
 from manaburn.mana import ManaCost, times_over, total_of
 from manaburn.purposes import Quality
-from manaburn.rules.effects.changing_targets import has_other_targets
+from manaburn.rules.effects.impossible_choices import is_impossible, would_sacrifice_in_vain
 from manaburn.rules.happening.answers import agrees, choose, choosing, in_place
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.results import note_agreed, note_moves, passed_over
 from manaburn.rules.layers.characteristics import number
-from manaburn.rules.layers.meaning import objects_meant, players_meant
-from manaburn.rules.layers.player_rules import can_be_made_to_sacrifice, can_search_library
+from manaburn.rules.layers.meaning import players_meant
+from manaburn.rules.layers.player_rules import can_be_made_to_sacrifice
 from manaburn.rules.mana.costs import has_x, other_cost_problems, pay
 from manaburn.rules.mana.dues import due_for
 from manaburn.rules.mana.mana_at_hand import mana_at_hand
-from manaburn.rules.replacement.for_players import draws_left
 from manaburn.rules.words.references import object_or_last_known, single_objects
 from manaburn.state import GameState
 from manaburn.state.records.agenda import CarryOut, Pay
-from manaburn.state.records.effects import AbilityOnStack, Announced, Context, SpellOnStack
-from manaburn.terms import PlayerId, Zone
+from manaburn.state.records.effects import AbilityOnStack, Context, SpellOnStack
+from manaburn.terms import PlayerId
 from manaburn.values import replace
 
 Optional = May | MayPayPrice
@@ -190,7 +187,7 @@ def _question_of_price(
     """
     match effect:
         case May(cost=None):  # nothing is paid
-            if _is_impossible(state, effect, player, context):
+            if is_impossible(state, effect, player, context):
                 return None
             return in_place(state, ChooseWhether(player, "have the effect happen"), context.controller)
         case May(cost=ManaCost() as asked, life=0):
@@ -237,78 +234,6 @@ def _cost_of(state: GameState, price: PayCostOf, context: Context) -> ManaCost |
     return cost.with_x(0).in_mana[0].with_generic(-price.less)
 
 
-def _is_impossible(state: GameState, effect: May, player: PlayerId, context: Context) -> bool:
-    """Return whether a player can't choose to do something because it is impossible [cr2025-06-06 101.3]."""
-    return (
-        _would_draw_from_nothing(state, effect, player, context)
-        or _exceeds_draw_limit(state, effect, context)
-        or _would_search_in_vain(state, effect, context)
-        or _would_sacrifice_in_vain(state, effect.effects, context)
-        or _would_change_targets_in_vain(state, effect.effects, player, context)
-    )
-
-
-def _would_search_in_vain(state: GameState, effect: May, context: Context) -> bool:
-    """Return whether a "may search" is for libraries of which those who would search them can search none."""
-    match effect.effects:
-        case (SearchLibrary(among=among, who=who, of=of), *_) if among == LIBRARY or (
-            Zone.LIBRARY in among and effect.otherwise
-        ):
-            searching = players_meant(state, who, context)
-            whose = searching if of is None else players_meant(state, of, context)
-            pairs = [*zip(searching, whose, strict=False)]
-            able = (can_search_library(state, by, searched, context) for by, searched in pairs)
-            return bool(pairs) and not any(able)
-        case _:
-            return False
-
-
-def _would_sacrifice_in_vain(state: GameState, effects: tuple[Effect, ...], context: Context) -> bool:
-    """Return whether effects that a player may choose begin with a sacrifice, and nobody can be made to."""
-    match effects:
-        case (SacrificeChosen(who=who) | SacrificeObjects(by=who), *_):
-            meant = players_meant(state, who, context)
-            able = (can_be_made_to_sacrifice(state, each, context.controller) for each in meant)
-            return bool(meant) and not any(able)
-        case _:
-            return False
-
-
-def _would_change_targets_in_vain(
-    state: GameState, effects: tuple[Effect, ...], player: PlayerId, context: Context
-) -> bool:
-    """Return whether effects that a player may choose are to change targets, and there is none to change."""
-    match effects:
-        case (ChangeTargets(what=what, who=Who.YOU),):
-            items = (state.on_stack(id) for id in objects_meant(state, what, context))
-            announced = (item for item in items if isinstance(item, Announced))
-            return not any(has_other_targets(state, item, player) for item in announced)
-        case _:
-            return False
-
-
-def _would_draw_from_nothing(state: GameState, effect: May, player: PlayerId, context: Context) -> bool:
-    """Return whether a player "may draw" with an empty library in an edition where that is impossible
-    [cr2006-07-15 413.2c; cr2006-10-01 423.3].
-    """
-    if not effect.effects or not isinstance(effect.effects[0], Draw) or state.players[player].library:
-        return False
-    drawing = players_meant(state, effect.effects[0].who, context)
-    impossible = state.edition.draw_from_nothing is DrawFromNothing.IMPOSSIBLE
-    return impossible and drawing == [player]
-
-
-def _exceeds_draw_limit(state: GameState, effect: May, context: Context) -> bool:
-    """Return whether a "may draw" is for more cards than an effect lets some player draw this turn
-    [cr2025-06-06 121.2b, 121.3a].
-    """
-    if not effect.effects or not isinstance(effect.effects[0], Draw):
-        return False
-    amount = number(state, effect.effects[0].amount, context)
-    limits = [draws_left(state, each) for each in players_meant(state, effect.effects[0].who, context)]
-    return any(left is not None and left < amount for left in limits)
-
-
 def _pay(
     state: GameState,
     effect: Optional | UnlessPays | UnlessPaysPrice,
@@ -345,7 +270,7 @@ def _is_payable(state: GameState, player: PlayerId, effect: AtAPrice, times: int
     """Return whether a player can pay a price this many times over, without a partial payment."""
     match effect.price:
         case LetHappen(effects):
-            return not _would_sacrifice_in_vain(state, effects, context)
+            return not would_sacrifice_in_vain(state, effects, context)
         case PayOneOf() | PayCostOf():
             return True
         case SacrificeOther() | SacrificeForPower() if not can_be_made_to_sacrifice(
