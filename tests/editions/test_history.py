@@ -79,7 +79,7 @@ def test_a_rule_is_printed_with_its_numbers_changes_and_modules():
     told = run("rules", "508.1d")
     assert "attack requirements\n  500.2 since 1999-04-23, 508.1d since 2009-07-11\n" in told
     assert "2011-02-04  taxed creatures" in told
-    assert "rules/combat/attack_model.py: This module builds the model of an attack" in told
+    assert "rules/combat/attack_model.py: This module builds the `Model` of an attack" in told
     assert "  tests: tests/" in told
     assert "attack requirements, 500.2 on 2002-03-16\n" in run("rules", "500.2", "--on", "2002")
     row = json.loads(run("rules", "mana", "burn", "--json"))

@@ -100,7 +100,8 @@ def _is_an_answer_to(given: Given, decision: Decision) -> bool:
 
     It may also have been given to the same choice of objects before another player left the game, when there
     was more to choose from. It still counts if everything chosen then can be chosen now. A position that an
-    earlier release kept does not note on what occasion a yes or no was asked for.
+    earlier release kept does not note on what occasion a yes or no was asked for, nor what objects were chosen
+    for if an effect chose them.
     """
     asked, action = given.asked, given.action
     if asked is None or asked == decision:
@@ -111,7 +112,9 @@ def _is_an_answer_to(given: Given, decision: Decision) -> bool:
         return False
     if not isinstance(action, Choose) or not set(decision.among).issuperset(action.objects):
         return False
-    offered = {name: getattr(decision, name) for name in ("among", "minimum", "maximum", "weights", "least")}
+    names = ["among", "minimum", "maximum", "weights", "least"]
+    names += ["purpose"] if asked.purpose is Purpose.CHOOSE else []
+    offered = {name: getattr(decision, name) for name in names}
     return (
         replace(asked, **offered) == decision and decision.minimum <= len(action.objects) <= decision.maximum
     )
