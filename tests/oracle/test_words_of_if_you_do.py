@@ -46,9 +46,10 @@ def board(mine: str, theirs: str, *cards: CardDefinition, hand: str = "") -> Gam
 
 
 def accept(game: Game, *targets: str) -> None:
-    """Activate the offer and say yes."""
+    """Activate the offer and say yes; what is impossible is not offered [cr2025-06-06 608.2d]."""
     activate(game, "Offer", *targets)
-    play(game, "yes")
+    if isinstance(game.decision, ChooseWhether):
+        play(game, "yes")
 
 
 def test_damage_that_is_prevented_was_still_chosen_to_be_dealt():

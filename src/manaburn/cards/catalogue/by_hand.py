@@ -41,9 +41,7 @@ _UNREAD = {  # what the compiler can't read: the cards that have it
         *("Words of War", "Words of Waste", "Words of Wilding", "Words of Worship"),
     ),
     "a time for casting it after combat": ("Jabari's Influence",),
-    "the defending player in a condition": (
-        *("Kazuul, Tyrant of the Cliffs", "Kjeldoran Guard", "Spectral Bears", "Spectral Force"),
-    ),
+    "the defending player in a condition": ("Kazuul, Tyrant of the Cliffs", "Kjeldoran Guard"),
     "entering tapped and something further in one sentence": ("Leviathan",),
     "entering during a step as what triggers": ("Misleading Signpost", "Portal Mage", "Windshaper Planetar"),
     "creatures that have no abilities": ("Muraganda Petroglyphs",),

@@ -28,7 +28,7 @@ from manaburn.rules.replacement.for_players import rules_that_replace
 from manaburn.rules.replacement.shields import affected
 from manaburn.rules.replacement.would_be import Applicable, Damage, can_be_dealt_damage
 from manaburn.rules.words.filters import is_player_of
-from manaburn.rules.words.references import attached_to, object_or_last_known
+from manaburn.rules.words.references import attached_to
 from manaburn.state import GameState, events
 from manaburn.state.records.effects import Binding, Context
 from manaburn.terms import ObjectId, PlayerId, Target, is_player
@@ -88,11 +88,11 @@ def _is_so_much(state: GameState, change: ReplacesDamage, would: Damage, context
 
 
 def _is_by(state: GameState, change: ReplacesDamage, source: ObjectId, context: Context) -> bool:
-    """Return whether a source of damage is of the kind that an effect names. One that has left its zone
-    counts as it last existed there [cr2025-06-06 109.2, 608.2h].
-    """
-    if change.zone is not None and object_or_last_known(state, source).zone is not change.zone:
-        return False
+    """Return whether a source of damage is of the kind that an effect names."""
+    if change.zone is not None:
+        object = state.objects.get(source)
+        if object is None or object.zone is not change.zone:
+            return False
     return _is_object_meant(state, change.by, source, context)
 
 

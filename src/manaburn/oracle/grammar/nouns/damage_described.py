@@ -81,12 +81,10 @@ table(
 
 @phrase(DEALING, "<a-noun>", "<noun>")
 def some_object(scope: Scope, noun: Noun) -> Dealing:
-    """Return the description of permanents or spells of a kind: "a creature you control", "a red spell"
-    [cr2025-06-06 109.2].
-    """
+    """Return the description of any source of a kind: "a creature you control", "a red spell"."""
     if noun.of is not None or noun.zone not in (Zone.BATTLEFIELD, Zone.STACK):
         raise Unsayable("sources elsewhere, or of a certain player")
-    return Dealing(noun.filter, noun.zone)
+    return Dealing(noun.filter, Zone.STACK if noun.zone is Zone.STACK else None)
 
 
 # To what
