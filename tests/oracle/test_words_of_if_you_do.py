@@ -9,6 +9,7 @@ import pytest
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.walking import parts_of
+from manaburn.decisions import ChooseWhether
 from manaburn.editions import R2025
 from manaburn.game import Game
 from manaburn.oracle.assembling.reading import read

@@ -100,8 +100,8 @@ def _is_an_answer_to(given: Given, decision: Decision) -> bool:
 
     It may also have been given to the same choice of objects before another player left the game, when there
     was more to choose from. It still counts if everything chosen then can be chosen now. A position that an
-    earlier release kept does not note on what occasion a yes or no was asked for, nor what objects were chosen
-    for if an effect chose them.
+    earlier release kept does not note on what occasion a yes or no was asked for, nor for what an effect had
+    objects chosen.
     """
     asked, action = given.asked, given.action
     if asked is None or asked == decision:
