@@ -159,14 +159,14 @@ export function Editing({ state, act }) {
   const { board } = frame;
   const [text, setText] = useState(analysis.position);
   const [word, setWord] = useState("");
-  const [found, setFound] = useState(null);
+  const [answer, setAnswer] = useState(null);
+  const found = answer?.word === word ? answer.names : null;
   const [seat, setSeat] = useState(0);
   const [zone, setZone] = useState("battlefield");
   useEffect(() => setText(analysis.position), [analysis.position]);
   useEffect(() => {
     let wanted = true;
-    setFound(null);
-    if (word.length > 1) act.search(word).then((names) => wanted && names && setFound(names));
+    if (word.length > 1) act.search(word).then((names) => wanted && names && setAnswer({ word, names }));
     return () => { wanted = false; };
   }, [word]);
   const object = all(board).find((each) => each.id === edited);
@@ -176,9 +176,10 @@ export function Editing({ state, act }) {
   };
   /** Put in the card that was typed, or the first of those that resemble it. */
   const entered = async (event) => {
-    if (event.key !== "Enter" || word.length < 2) return;
-    const names = found ?? (await act.search(word)) ?? [];
-    if (names.length) putIn(names.find((each) => each.toLowerCase() === word.trim().toLowerCase()) ?? names[0]);
+    const typed = event.target.value;
+    if (event.key !== "Enter" || typed.length < 2) return;
+    const names = (answer?.word === typed ? answer.names : await act.search(typed)) ?? [];
+    if (names.length) putIn(names.find((each) => each.toLowerCase() === typed.trim().toLowerCase()) ?? names[0]);
   };
   return html`<div class="edit">
     <p class="soft small">${FINGERS ? "Close this, then tap" : "Click"} a card on the board to change it, or drag it to another zone; an Aura or an Equipment, onto what it is attached to.${!FINGERS && html` Paste a position anywhere with <kbd>Ctrl V</kbd>.`}</p>
