@@ -33,9 +33,9 @@ from manaburn.scenarios.reading.reading import STEPS
 from manaburn.scenarios.reading.reading_abilities import (
     abilities_called,
     casts_called,
-    is_face_down,
+    is_cast_by,
     is_special,
-    is_way_called,
+    is_told_by_its_way,
     special_actions_called,
     spells_called,
 )
@@ -258,11 +258,11 @@ def _playable(moment: Moment, entry: Json) -> None:
     way = re.search(r" (?:with|using) ([A-Za-z]+)$", text) if text.startswith("Cast ") else None
     if way is not None:
         spells = spells_called(game, text[5 : way.start()], prefix=True)
-        possible = any(isinstance(a, CastSpell) and is_way_called(a.way, way[1]) for a in spells)
+        possible = any(isinstance(a, CastSpell) and is_cast_by(a, way[1]) for a in spells)
     elif text.startswith(("Cast ", "Play ")) and " with " not in text and " using " not in text:
         kind = CastSpell if text.startswith("Cast ") else PlayLand
         named = spells_called(game, text[5:], prefix=True)
-        possible = any(isinstance(a, kind) and not is_face_down(a) for a in named)
+        possible = any(isinstance(a, kind) and not is_told_by_its_way(a) for a in named)
     elif text.startswith("fused "):
         whole = spells_called(game, text.removeprefix("fused "))
         possible = any(isinstance(a, CastSpell) and not a.face for a in whole)

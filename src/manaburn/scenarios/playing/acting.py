@@ -17,7 +17,7 @@ from manaburn.cards.layouts import Layout
 from manaburn.cards.vocabulary.changes.playing import MayPlayFrom
 from manaburn.cards.vocabulary.effects import Become
 from manaburn.cards.vocabulary.special_actions import SpecialAbility
-from manaburn.cards.vocabulary.words.casting import AlternativeCost, CastFrom
+from manaburn.cards.vocabulary.words.casting import PROTOTYPE, AlternativeCost, CastFrom
 from manaburn.decisions import Action
 from manaburn.mana import mana_text
 from manaburn.rules.casting.ways_to_cast import FREE, WITHOUT_PAYING
@@ -33,9 +33,9 @@ from manaburn.scenarios.reading.naming import counters_called, is_called, is_tex
 from manaburn.scenarios.reading.reading_abilities import (
     abilities_called,
     casts_called,
-    is_face_down,
+    is_cast_by,
     is_special,
-    is_way_called,
+    is_told_by_its_way,
     special_actions_called,
     spells_called,
 )
@@ -199,12 +199,12 @@ def _cast(playthrough: Playthrough, player: PlayerId, command: CastCommand) -> N
         spells = [action for action in named if isinstance(action, d.CastSpell)]
     # Of the ways to cast that card, those that the command means.
     if command.method is None:
-        spells = [action for action in spells if not is_face_down(action)]
+        spells = [action for action in spells if not is_told_by_its_way(action)]
     elif command.method == "fused":
         _refuse_what_does_not_fuse(playthrough, command.name)
         spells = [a for a in spells if not a.face and (not a.way or a.way in WITHOUT_PAYING)]
     else:
-        spells = [action for action in spells if is_way_called(action.way, command.method)]
+        spells = [action for action in spells if is_cast_by(action, command.method)]
         if not spells:
             _refuse_unknown_way(playthrough, command.method, command.name)
     # A way may also be listed among the player's choices.
@@ -269,7 +269,9 @@ def _refuse_unknown_way(playthrough: Playthrough, method: str, name: str | None)
         faces = (object.front or object.definition, *object.definition.further_faces)
         ways = {a.name for face in faces for a in face.abilities if isinstance(a, AlternativeCost | CastFrom)}
         named = {a.action.value for face in faces for a in face.abilities if isinstance(a, SpecialAbility)}
-        if any(face.name == name for face in faces) and method in ways | (named & WITHOUT_PAYING.keys()):
+        forms = {form for face in faces for form, _ in face.forms if form == PROTOTYPE}
+        known = ways | forms | (named & WITHOUT_PAYING.keys())
+        if any(face.name == name for face in faces) and method in known:
             return
     raise NotSupported(f"casting by the way {method!r}")
 

@@ -23,7 +23,7 @@ from manaburn.cards.vocabulary.effects_on_cards.exiling import Suspend
 from manaburn.cards.vocabulary.special_actions import SpecialAbility
 from manaburn.cards.vocabulary.words import costs as c
 from manaburn.cards.vocabulary.words.announced import XIsNotZero
-from manaburn.cards.vocabulary.words.casting import FOR_ITS_MANA_COST, AlternativeCost
+from manaburn.cards.vocabulary.words.casting import FOR_ITS_MANA_COST, PROTOTYPE, AlternativeCost
 from manaburn.cards.vocabulary.words.costs_of_libraries import ExileTopOfLibrary, MillCards
 from manaburn.decisions import ActivateAbility, CastSpell, PlayLand, SpecialAction, TakeSpecialAction
 from manaburn.game import Game
@@ -56,9 +56,9 @@ def spells_called(game: Game, name: str, *, prefix: bool = False) -> list[CastSp
     return found
 
 
-def is_face_down(action: CastSpell | PlayLand) -> bool:
-    """Return whether a card is cast face down; a scenario must say so, as the name does not."""
-    return isinstance(action, CastSpell) and action.way in FACE_DOWN
+def is_told_by_its_way(action: CastSpell | PlayLand) -> bool:
+    """Return whether a card is cast face down or prototyped; a scenario must say so, as the name does not."""
+    return isinstance(action, CastSpell) and (action.way in FACE_DOWN or action.face == PROTOTYPE)
 
 
 def casts_called(game: Game, names: ScenarioNames, text: str, of: Reference | None = None) -> list[CastSpell]:
@@ -66,16 +66,17 @@ def casts_called(game: Game, names: ScenarioNames, text: str, of: Reference | No
     in the text must be that of the card, if it is printed there.
     """
     word, _, cost = text.partition(" {")
-    actions = [a for a in game.legal_actions if isinstance(a, CastSpell) and is_way_called(a.way, word)]
+    actions = [a for a in game.legal_actions if isinstance(a, CastSpell) and is_cast_by(a, word)]
     if of is not None:
         wanted = list(names.fitting(game.state, of, {action.card: None for action in actions}))
         actions = [action for action in actions if action.card in wanted]
     return [a for a in actions if not cost or _costs(game.state, a) in (None, "{" + cost)]
 
 
-def is_way_called(way: str, keyword: str) -> bool:
-    """Return whether a way to cast belongs to a keyword, be that printed or given by an effect."""
-    return way.partition(FOR_ITS_MANA_COST)[0] == keyword.casefold()
+def is_cast_by(action: CastSpell, keyword: str) -> bool:
+    """Return whether a card is cast by a keyword, be that printed or given by an effect."""
+    word = keyword.casefold()
+    return action.way.partition(FOR_ITS_MANA_COST)[0] == word or action.face == word == PROTOTYPE
 
 
 def _costs(state: GameState, action: CastSpell) -> str | None:
