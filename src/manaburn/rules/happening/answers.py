@@ -101,7 +101,7 @@ def _is_an_answer_to(given: Given, decision: Decision) -> bool:
     It may also have been given to the same choice of objects before another player left the game, when there
     was more to choose from. It still counts if everything chosen then can be chosen now. A position that an
     earlier release kept does not note on what occasion a yes or no was asked for, nor for what an effect had
-    objects chosen.
+    objects chosen; so what they are chosen for does not count.
     """
     asked, action = given.asked, given.action
     if asked is None or asked == decision:
@@ -112,8 +112,7 @@ def _is_an_answer_to(given: Given, decision: Decision) -> bool:
         return False
     if not isinstance(action, Choose) or not set(decision.among).issuperset(action.objects):
         return False
-    names = ["among", "minimum", "maximum", "weights", "least"]
-    names += ["purpose"] if asked.purpose is Purpose.CHOOSE else []
+    names = ("among", "minimum", "maximum", "weights", "least", "purpose")
     offered = {name: getattr(decision, name) for name in names}
     return (
         replace(asked, **offered) == decision and decision.minimum <= len(action.objects) <= decision.maximum
