@@ -5,7 +5,7 @@ games.
 from __future__ import annotations
 
 from editions.days import history
-from manaburn.decisions import Pass, Priority
+from manaburn.decisions import ChooseWhether, Pass, Priority
 from manaburn.editions import Edition
 from manaburn.terms import PlayerId
 from rules.cards_from_text import written
@@ -40,6 +40,17 @@ history("nonexistent_costs", True, ("2005-08-01", False), ("2006-10-01", True))(
     as_it_resolves.is_castable_without_a_mana_cost
 )
 history("delayed_triggers", (20, 23), ("2007-10-01", (23, 20)))(delayed.life_after_its_source_was_given_away)
+
+
+@history("actions_in_part", ["Memnite"], ("2008-10-01", []))
+def discarded_where_two_cards_were_asked_for(edition: Edition) -> object:
+    """424.6: whoever has one card may say yes to two, or can't pay a cost in part."""
+    deed = written("Deed", "Sorcery", "You may discard two cards. If you do, you gain 5 life.", cost="{0}")
+    game = position("Anna 20 hand: Deed, Memnite | Ben 20", deed, edition=edition)
+    play(game, "cast Deed", "resolve")
+    if isinstance(game.decision, ChooseWhether):
+        play(game, "yes")
+    return [name for name in zone(game, "Anna", "graveyard") if name != "Deed"]
 
 
 @history("all_targets_illegal", 1, ("2018-04-27", 0))

@@ -150,6 +150,16 @@ class IfYouDo(Axis):
 
 
 @unique
+class ActionsInPart(Axis):
+    """The axis says whether an action before "if you do" may be chosen of which only a part can be done.
+    cr2008-02-01 419.5b; cr2008-10-01 424.2, 424.6; cr2025-06-06 118.3, 118.12.
+    """
+
+    MAY_BE_CHOSEN = "may be chosen, and are done as far as possible"
+    ARE_COSTS = "are costs, which can't be paid in part"
+
+
+@unique
 class CardsSearchedFor(Axis):
     """The axis says in which zones a player need not find what they search for. cr1999-11-01 glossary;
     cr2001-07-23 glossary; cr2025-06-06 701.23b.

@@ -120,6 +120,7 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("optional_triggers", axes_of_spells.OptionalTriggers.AS_THEY_ARE_PUT, "410.5"),
     _at_first("offered_triggers", axes_of_spells.OfferedTriggers.ONE_FOR_EACH_PLAYER, "410.2"),
     _at_first("if_you_do", axes_of_spells.IfYouDo.CHOSEN),
+    _at_first("actions_in_part", axes_of_spells.ActionsInPart.MAY_BE_CHOSEN),
     _at_first("actions_of_all", axes_of_spells.ActionsOfAll.AT_THE_SAME_TIME, "413.2d"),
     _at_first("hidden_choices", axes_of_spells.HiddenChoices.ARE_KNOWN, "413.2d"),
     _at_first("cards_searched_for", axes_of_spells.CardsSearchedFor.IN_ANY_ZONE),

@@ -190,6 +190,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2008, 2, 1), "entering_under", axes_of_cards.EnteringUnder.ITS_OWN_EFFECTS, "419.6i"),
     Change(date(2008, 5, 1), "life_paid_by_one", axes_of_teams.LifePaidByOne.THE_TEAMS, "215.4a"),
     Change(date(2008, 7, 15), "linked_choices", axes_of_cards.LinkedChoices.OF_THEIR_ABILITY, "407.2d"),
+    Change(date(2008, 10, 1), "actions_in_part", axes_of_spells.ActionsInPart.ARE_COSTS, "424.6"),
     Change(date(2008, 10, 1), "alone", axes.Alone.EACH_BY_ITS_WORDING, "306.5"),
     Change(date(2009, 5, 1), "cycled_cards", axes_of_keywords.CycledCards.ANYWHERE, "502.18c"),
     # For ten weeks creatures of negative power assign 0, and power 0 is no exception.

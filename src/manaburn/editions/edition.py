@@ -133,6 +133,7 @@ class Edition:
     optional_triggers: axes_of_spells.OptionalTriggers
     offered_triggers: axes_of_spells.OfferedTriggers
     if_you_do: axes_of_spells.IfYouDo
+    actions_in_part: axes_of_spells.ActionsInPart
     actions_of_all: axes_of_spells.ActionsOfAll
     hidden_choices: axes_of_spells.HiddenChoices
     cards_searched_for: axes_of_spells.CardsSearchedFor

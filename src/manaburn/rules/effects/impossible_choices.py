@@ -12,7 +12,7 @@ from manaburn.cards.vocabulary.effects_by_subject.targets import ChangeTargets
 from manaburn.cards.vocabulary.effects_on_cards.libraries import LIBRARY, Discard, SearchLibrary
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.references import Number, Who
-from manaburn.editions.axes_of_spells import DrawFromNothing
+from manaburn.editions.axes_of_spells import ActionsInPart, DrawFromNothing
 from manaburn.rules.effects.changing_targets import has_other_targets
 from manaburn.rules.layers.characteristics import matches, number
 from manaburn.rules.layers.meaning import cards_meant, objects_meant, players_meant
@@ -101,9 +101,12 @@ def _exceeds_draw_limit(state: GameState, effect: May, context: Context) -> bool
 
 
 def _would_do_only_part(state: GameState, effect: May, player: PlayerId, context: Context) -> bool:
-    """Return whether a player would discard, sacrifice or choose fewer than what "if you do" asks for: that
-    is a cost, which can't be paid in part [cr2025-06-06 118.3, 118.12].
+    """Return whether a player would discard, sacrifice or choose fewer than what "if you do" asks for, in an
+    edition where that is a cost, which can't be paid in part [cr2008-10-01 424.2, 424.6; cr2025-06-06 118.3,
+    118.12].
     """
+    if state.edition.actions_in_part is ActionsInPart.MAY_BE_CHOSEN:
+        return False
     match effect.effects:
         case (Discard(amount=int() as needed, who=who), *then) if _asks_for(needed, then):
             discarding = players_meant(state, who, context)
