@@ -18,6 +18,7 @@ class Purpose(Enum):
 
     PUT_ON_BOTTOM_FOR_MULLIGAN = "put on the bottom of the library for the mulligans taken"
     EXILE_FOR_MULLIGAN = "exile for the mulligan, to draw one card fewer"
+    HAVE_IT_ATTACHED = "have it attached"
     HAVE_ENCODED = "have the card encoded on it"
     BECOME_RING_BEARER = "become the Ring-bearer"
     DISCARD_TO_HAND_SIZE = "discard down to the maximum hand size"

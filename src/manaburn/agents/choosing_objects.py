@@ -1,9 +1,9 @@
 """An agent that has to choose objects asks what they are chosen for, and whose they are.
 
-`choose_objects` answers for the simple agent. Of what it loses ("discard", "sacrifice") it takes as few as
-it may, the least valuable first; of what it keeps or finds, as many as it may, the most valuable first. Where
+`choose_objects` answers for the simple agent. Of what it loses ("discard as a cost") it takes as few as it
+may, the least valuable first; of what it keeps or finds, as many as it may, the most valuable first. Where
 the choice is a gain for whoever has the objects ("untap up to seven lands"), it takes its own; where it is a
-harm ("exile", "tap"), those of opponents.
+harm ("sacrifice", "exile", "tap"), those of opponents, and of its own as few as it may.
 """
 
 from __future__ import annotations
@@ -22,33 +22,35 @@ _PURPOSES_OF_KEEPING = (
     *(d.Purpose.KEEP_BY_LEGEND_RULE, d.Purpose.FIND, d.Purpose.EXERT),
     *(d.Purpose.COMMAND_ZONE, d.Purpose.COMMAND_ZONE_INSTEAD, d.Purpose.COPY_AS_IT_ENTERS),
     *(d.Purpose.REVEAL_AS_IT_ENTERS, d.Purpose.EXILE_AS_DISCARDED, d.Purpose.KEEP_FROM_SACRIFICE),
+    *(d.Purpose.BE_COPIED, d.Purpose.PUT_ONTO_BATTLEFIELD),
 )
 _PURPOSES_OF_LOSING = frozenset(
     (
         d.Purpose.PUT_ON_BOTTOM_FOR_MULLIGAN,
         d.Purpose.DISCARD_TO_HAND_SIZE,
-        d.Purpose.DISCARD,
         d.Purpose.DISCARD_AS_COST,
-        d.Purpose.SACRIFICE,
         d.Purpose.SACRIFICE_AS_COST,
         d.Purpose.TAP_AS_COST,
         d.Purpose.RETURN_AS_COST,
         d.Purpose.PUT_COUNTERS_AS_COST,
     )
 )
-
-
 _GAINS = frozenset(
-    (
-        d.Purpose.BE_COPIED,
-        d.Purpose.BE_GIVEN_COUNTERS,
-        d.Purpose.PUT_ONTO_BATTLEFIELD,
-        d.Purpose.RETURN_TO_HAND,
-        d.Purpose.UNTAP,
-    )
+    (d.Purpose.BE_GIVEN_COUNTERS, d.Purpose.HAVE_IT_ATTACHED, d.Purpose.RETURN_TO_HAND, d.Purpose.UNTAP)
 )
 """The purposes that are good for whoever has the object; a permanent that returns to a hand is a loss."""
-_HARMS = frozenset((d.Purpose.BE_GIVEN_MINUS_COUNTERS, d.Purpose.DESTROY, d.Purpose.EXILE, d.Purpose.TAP))
+_HARMS = frozenset(
+    (
+        d.Purpose.BE_GIVEN_MINUS_COUNTERS,
+        d.Purpose.DESTROY,
+        d.Purpose.DISCARD,
+        d.Purpose.EXILE,
+        d.Purpose.SACRIFICE,
+        d.Purpose.TAP,
+    )
+)
+_TAPPED_BY = {d.Purpose.TAP: True, d.Purpose.UNTAP: False}
+"""Whether a permanent is tapped after a choice for that purpose."""
 
 
 def choose_objects(table: SeenTable, decision: d.ChooseObjects) -> Action:
@@ -60,7 +62,7 @@ def choose_objects(table: SeenTable, decision: d.ChooseObjects) -> Action:
         chosen = ranked[: decision.minimum]
     elif decision.purpose in _PURPOSES_OF_KEEPING:
         chosen = ranked[len(ranked) - decision.maximum :]
-    elif decision.purpose in _GAINS | _HARMS and not decision.limits:
+    elif decision.purpose in _HARMS or (decision.purpose in _GAINS and not decision.limits):
         chosen = _by_side(table, decision, ranked)
     elif decision.limits:
         chosen = filled(decision.limits, reversed(ranked))
@@ -82,20 +84,20 @@ def _by_side(table: SeenTable, decision: d.ChooseObjects, ranked: list[ObjectId]
         returns = decision.purpose is d.Purpose.RETURN_TO_HAND and piece is not None
         is_gain = decision.purpose in _GAINS and not returns
         changes = piece is None or piece.tapped is not _TAPPED_BY.get(decision.purpose)
-        is_wanted = changes and is_gain is _is_on_the_side(table, id)
+        is_wanted = changes and is_gain is _is_on_the_side(table, decision.purpose, id)
         (wanted if is_wanted else unwanted).append(id)
     best = wanted[::-1][: decision.maximum]
     return best + unwanted[: max(0, decision.minimum - len(best))]
 
 
-_TAPPED_BY = {d.Purpose.TAP: True, d.Purpose.UNTAP: False}
-"""Whether a permanent is tapped after a choice for that purpose."""
-
-
-def _is_on_the_side(table: SeenTable, id: ObjectId) -> bool:
-    """Return whether an object is the agent's or a teammate's, who controls the permanent or has the card."""
+def _is_on_the_side(table: SeenTable, purpose: d.Purpose, id: ObjectId) -> bool:
+    """Return whether an object is the agent's or a teammate's, who controls the permanent or has the card; a
+    card to discard is the agent's only in the agent's own hand.
+    """
     if id in table.pieces:
         return table.pieces[id].controller in table.team
+    if purpose is d.Purpose.DISCARD:
+        return id in table.hand
     return not any(id in cards for player, cards in table.graveyards.items() if player not in table.team)
 
 

@@ -217,3 +217,12 @@ def test_what_costs_little_enters_with_counters(card: str, counters: int) -> Non
     play(game, "cast Biosis", "resolve", f"choose: {card}")
     assert permanent(game, card).counter(CounterKind("+1/+1")) == counters
     assert len(zone(game, "Anna", "library")) == 2
+
+
+def test_that_much_is_the_life_paid_though_more_is_lost():  # 118.3b
+    words = "If an opponent would lose life during your turn, they lose twice that much life instead."
+    curse = written("Curse", "Enchantment", words)
+    board = "Anna 20 battlefield: Deal library: 9 Forest | Ben 20 battlefield: Curse"
+    game = position(f"step: upkeep active: Ben priority: Anna | {board}", DEAL, curse)
+    play(game, "activate Deal", "resolve", "choose: 3")
+    assert (life(game)[0], len(zone(game, "Anna", "hand"))) == (14, 3)

@@ -68,3 +68,16 @@ def test_an_agent_puts_its_land_onto_the_battlefield():
 def test_an_agent_gives_counters_to_the_creature_they_serve():
     assert chosen("Put a +1/+1 counter on a creature you control.") == {90}
     assert chosen("Put a -1/-1 counter on a creature you control.") == {91}
+
+
+def test_an_agent_attaches_to_its_best_creature():
+    words = "When this Equipment enters, attach it to a creature you control."
+    club = written(
+        "Club", "Artifact — Equipment", words, "Equipped creature gets +1/+1.", "Equip {1}", cost="{0}"
+    )
+    game = position(
+        "step: precombat main | Anna 20 hand: Club battlefield: Bear#90, Cub#91 | Ben 20", club, *CREATURES
+    )
+    play(game, "cast Club", "resolve", "resolve")
+    assert game.decision.purpose is Purpose.HAVE_IT_ATTACHED
+    assert SimpleAgent(1).choose(game.view(0), game.legal_actions).objects == (90,)

@@ -30,6 +30,7 @@ from manaburn.rules.damage.damage import cannot_lose_life, gains, payable_life
 from manaburn.rules.happening.answers import choose, choosing
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
+from manaburn.rules.happening.results import note_amount
 from manaburn.rules.layers.characteristics import characteristics, number
 from manaburn.rules.layers.continuous import effect_begins
 from manaburn.rules.layers.meaning import number_for, players_meant
@@ -102,11 +103,14 @@ def _pay_any_energy(state: GameState, effect: PayAnyEnergy, context: Context) ->
 
 
 def _pay_any_life(state: GameState, effect: PayAnyLife, context: Context) -> None:
-    """Let a player pay any amount of life. A player who pays none has chosen not to pay."""
+    """Let a player pay any amount of life. A player who pays none has chosen not to pay. "That much" is the
+    life paid, though an effect may make the player lose more for it.
+    """
     for player in choosing(state, players_meant(state, effect.who, context))[:1]:
         paid = _amount_to_pay(state, player, payable_life(state, player))
         if paid:
             happen(state, events.LifeChanged(player, -life_lost(state, player, paid), Cause.COST))
+            note_amount(state, paid)
 
 
 def _amount_to_pay(state: GameState, player: PlayerId, most: int) -> int:

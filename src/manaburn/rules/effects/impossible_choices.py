@@ -14,6 +14,7 @@ from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.references import Number, Who
 from manaburn.editions.axes_of_spells import ActionsInPart, DrawFromNothing
 from manaburn.rules.effects.changing_targets import has_other_targets
+from manaburn.rules.effects.permanents.effects_on_permanents import sacrificeable
 from manaburn.rules.layers.characteristics import matches, number
 from manaburn.rules.layers.meaning import cards_meant, objects_meant, players_meant
 from manaburn.rules.layers.player_rules import can_be_made_to_sacrifice, can_search_library
@@ -111,13 +112,8 @@ def _would_do_only_part(state: GameState, effect: May, player: PlayerId, context
         case (Discard(amount=int() as needed, who=who), *then) if _asks_for(needed, then):
             discarding = players_meant(state, who, context)
             return any(len(state.players[each].hand) < needed for each in discarding)
-        case (SacrificeChosen(amount=int() as needed, who=Who.YOU) as what, *then) if _asks_for(needed, then):
-            able = [
-                id
-                for id in choosable(state, ChooseMatching(what.filter), player, context)
-                if state.permanents[id].controller == player
-            ]
-            return len(able) < needed
+        case (SacrificeChosen(filter, Who.YOU, int() as needed), *then) if _asks_for(needed, then):
+            return len(sacrificeable(state, filter, player, context)) < needed
         case (
             ChooseMatching(amount=int() as needed, who=Who.YOU, minimum=None, each=(), of=None) as what,
             *then,

@@ -165,18 +165,19 @@ def _offer_to_each(state: GameState, effect: OfferToEach, context: Context) -> N
         if (question := _question_of_price(state, offer, player, context)) is not None
         and agrees(state, question)
     )
-    note_agreed(state, agreed)
-    theirs = replace(context, done=replace(context.done, agreed=agreed))
     match effect.price:
         case LetHappen(effects):
-            state.schedule(CarryOut(effects, theirs))
+            state.schedule(CarryOut(effects, context))
         case SacrificeOther(filter=filter, number=amount):
-            state.schedule(CarryOut((SacrificeChosen(filter, Who.WHO_AGREED, amount),), theirs))
+            state.schedule(CarryOut((SacrificeChosen(filter, Who.WHO_AGREED, amount),), context))
         case DiscardCards(number=amount, filter=filter):
-            state.schedule(CarryOut((Discard(amount, Who.WHO_AGREED, filter),), theirs))
-        case _:
+            state.schedule(CarryOut((Discard(amount, Who.WHO_AGREED, filter),), context))
+        case PayLife():
             for player in agreed:
                 _pay_price(state, player, offer, context)
+        case other:
+            raise AssertionError(f"{type(other).__name__} is no price that is offered to several players")
+    note_agreed(state, agreed)
 
 
 def _question_of_price(

@@ -55,6 +55,8 @@ def _purpose_of(effect: fx.Effect | Instruction) -> Purpose:
             return Purpose.TAP
         case fx.Untap(what=What.IT):
             return Purpose.UNTAP
+        case fx.Attach(to=What.IT):
+            return Purpose.HAVE_IT_ATTACHED
         case fx.PutCounters(on=What.IT, kind=CounterKind.MINUS_ONE):
             return Purpose.BE_GIVEN_MINUS_COUNTERS
         case fx.PutCounters(on=What.IT):

@@ -87,7 +87,6 @@ _EVENTS_OF: dict[type, tuple[type, ...]] = {
     fx.GainLife: (events.LifeChanged,),
     fx.LoseLife: (events.LifeChanged,),
     PayAnyEnergy: (events.PlayerCountersChanged,),
-    PayAnyLife: (events.LifeChanged,),
     ExchangeControl: (events.EffectBegan, events.SpellControlChanged),
 }
 """The effects with a result, each with the events that make it up: after such an effect, "it" and "that much"
@@ -261,6 +260,11 @@ def note_chosen(state: GameState, chosen: Iterable[ObjectId]) -> None:
         state,
         lambda done: replace(done, objects=(*done.objects, *objects), amount=done.amount + len(objects)),
     )
+
+
+def note_amount(state: GameState, amount: int) -> None:
+    """Note an amount as "that much" for the effects that are still to be carried out."""
+    _note_in_waiting(state, lambda done: replace(done, amount=amount))
 
 
 def note_piles(state: GameState, piles: tuple[tuple[ObjectId, ...], tuple[ObjectId, ...]]) -> None:

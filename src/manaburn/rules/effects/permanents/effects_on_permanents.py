@@ -13,6 +13,7 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.keywords.keywords_of_counters import GERM, PHYREXIAN_GERM
 from manaburn.cards.vocabulary import effects as fx
 from manaburn.cards.vocabulary.effects_by_subject.permanents import AttachToChosen, SacrificeTheRest
+from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import All, Players
 from manaburn.decisions import ChooseObjects, DivideAmong, Purpose
 from manaburn.editions import Edition
@@ -51,14 +52,21 @@ def _who_sacrifice(state: GameState, who: Players, context: Context) -> list[Pla
     return [player for player in meant if can_be_made_to_sacrifice(state, player, context.controller)]
 
 
+def sacrificeable(
+    state: GameState, filter: Filter, player: PlayerId, context: Context
+) -> tuple[ObjectId, ...]:
+    """Return the permanents of a player that match, among which they choose what to sacrifice."""
+    own = (id for id, permanent in state.permanents.items() if permanent.controller == player)
+    return tuple(id for id in own if matches(state, filter, id, player, context.source))
+
+
 def _sacrifice_chosen(state: GameState, effect: fx.SacrificeChosen, context: Context) -> None:
     """Let all players choose permanents to sacrifice, in turn order and seeing earlier choices; then all
     are sacrificed at once [cr2025-06-06 101.4, 101.4b].
     """
     sacrificed: list[ObjectId] = []
     for player in _who_sacrifice(state, effect.who, context):
-        own = (id for id, permanent in state.permanents.items() if permanent.controller == player)
-        fitting = tuple(id for id in own if matches(state, effect.filter, id, player, context.source))
+        fitting = sacrificeable(state, effect.filter, player, context)
         any_number = effect.amount is None
         most = len(fitting) if effect.amount is None else number(state, effect.amount, context)
         amount = min(most, len(fitting))
@@ -190,7 +198,8 @@ def _attach_to_chosen(state: GameState, effect: AttachToChosen, context: Context
     for id in permanents_meant(state, effect.what, context)[:1]:
         among = permanents_meant(state, All(effect.to), context)
         hosts = tuple(host for host in among if _can_be_attached(state, id, host))
-        chosen = choose(state, ChooseObjects(you, Purpose.CHOOSE, hosts, 1, 1), otherwise=()) if hosts else ()
+        asked = ChooseObjects(you, Purpose.HAVE_IT_ATTACHED, hosts, 1, 1)
+        chosen = choose(state, asked, otherwise=()) if hosts else ()
         if chosen and chosen[0] != state.permanents[id].attached_to:
             happen(state, events.AttachmentChanged(id, chosen[0]))
 
