@@ -43,7 +43,7 @@ from manaburn.cards.vocabulary.words.costs import (
     SacrificeOther,
     TapOthers,
 )
-from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Who
+from manaburn.cards.vocabulary.words.references import Who
 from manaburn.decisions import ChooseWhether, ChooseWord
 from manaburn.errors import bounded
 from manaburn.mana import ManaCost, times_over, total_of
@@ -334,8 +334,6 @@ def _pay_price(state: GameState, player: PlayerId, effect: AtAPrice, context: Co
     times = max(0, number(state, effect.times, context))
     match effect.price:
         case LetHappen(effects):
-            if effect.who in SEVERAL_PLAYERS:  # one of them does it: that player
-                context = replace(context, binding=replace(context.binding, that_player=player))
             state.schedule(CarryOut(effects * bounded(times, "repetitions"), context))
         case PayOneOf() | PayCostOf():
             raise AssertionError("mana is paid when it is offered")
