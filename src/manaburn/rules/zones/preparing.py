@@ -19,12 +19,11 @@ from manaburn.cards.layouts import Layout
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.abilities import EntersPrepared
 from manaburn.cards.vocabulary.changes.remembered import Designated, MayBeCastWhilePrepared
-from manaburn.cards.vocabulary.words.filters import Designation, Filter
+from manaburn.cards.vocabulary.words.filters import Designation
 from manaburn.decisions import Priority
 from manaburn.editions import Topic
 from manaburn.rules.layers.continuous import effect_begins
 from manaburn.rules.replacement.would_be import Entered
-from manaburn.rules.words.filters import fits_status
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
 from manaburn.state.records.agenda import FinishResolution, GivePriority, begun
@@ -48,8 +47,12 @@ def prepare_spell(definition: CardDefinition) -> CardDefinition | None:
 
 def is_prepared(state: GameState, id: ObjectId) -> bool:
     """Return whether a permanent has the prepared designation, phased out or not [cr2026-04-17 722.3a]."""
-    you = state.controller_of(id)
-    return fits_status(state, Filter(designated=Designation.PREPARED), id, you, None)
+    return any(_designating(state, id))
+
+
+def _designating(state: GameState, id: ObjectId) -> Iterator[ContinuousEffect]:
+    """Yield the effects by which a permanent has the prepared designation."""
+    return (effect for effect in state.continuous if _PREPARED in effect.changes and id in effect.affects)
 
 
 def becoming_prepared(state: GameState, id: ObjectId) -> list[Event]:
@@ -185,7 +188,6 @@ def unprepared_by(state: GameState, spell: ObjectId) -> list[Event]:
     """
     for effect, id in _linked(state):
         if id == spell:
-            source = effect.source
-            designating = (e.id for e in state.continuous if _PREPARED in e.changes and source in e.affects)
-            return [events.EffectsEnded(frozenset((effect.id, *designating)))]
+            ended = (effect, *_designating(state, effect.source))
+            return [events.EffectsEnded(frozenset(each.id for each in ended))]
     return []
