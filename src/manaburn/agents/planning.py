@@ -23,7 +23,6 @@ from manaburn.cards.vocabulary.changes.changes import Duration
 from manaburn.cards.vocabulary.effects import Alter, Effect, LoseLife
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words import costs
-from manaburn.cards.vocabulary.words.announced import XIsNotZero
 from manaburn.cards.vocabulary.words.costs_of_libraries import ExileTopOfLibrary, MillCards
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import Chosen, TargetSlot, What
@@ -285,7 +284,6 @@ def cost_worth(table: SeenTable, cost: costs.Cost, source: ObjectId) -> float:
             | costs.Behold()
             | costs.RemoveCountersFrom()
             | costs.Forage()
-            | XIsNotZero()
         ):
             return 0.1
         case costs.CostOfThis.EXERT | costs.PutCountersOn():

@@ -6,8 +6,11 @@ import pytest
 
 from manaburn import decisions as d
 from manaburn.game import Game
+from manaburn.oracle.assembling.reading import read
+from manaburn.oracle.sources.printed import PrintedCard, PrintedFace
 from manaburn.rules.layers.characteristics import characteristics
-from rules.cards_from_text import written
+from manaburn.rules.mana.mana_ways import mana_ability_actions
+from rules.cards_from_text import FIRST_DAY, written
 from rules.positions_of_play import permanent, play, position, refused, zone
 
 LAIR = written(
@@ -24,7 +27,10 @@ RAISER = written(
     size="2/2",
 )
 SLOW = written("Slow", "Artifact", "{X}: You gain X life. X can't be 0. Activate only as a sorcery.")
-CARDS = (LAIR, RAISER, SLOW)
+WELL = written(
+    "Well", "Artifact", "{T}, Remove X charge counters from Well: Add X mana of any one color. X can't be 0."
+)
+CARDS = (LAIR, RAISER, SLOW, WELL)
 
 
 def duel(board: str, step: str = "precombat main", graveyard: str = "") -> Game:
@@ -75,3 +81,17 @@ def test_another_restriction_stays(step: str, may: bool):
     game = duel("Slow, 2 Forest", step=step)
     found = [a for a in game.legal_actions if isinstance(a, d.ActivateAbility)]
     assert bool(found) is may
+
+
+@pytest.mark.parametrize(("cost", "is_read"), [("{X}", True), ("{2}, {T}", False), ("{2}", False)])
+def test_a_limit_on_an_x_that_no_cost_has_is_not_read(cost: str, is_read: bool):  # 107.3a
+    text = f"{cost}: You gain 1 life. X can't be 0."
+    face = PrintedFace(name="Odd", mana_cost="{1}", type_line="Artifact", text=text)
+    reading = read(PrintedCard(name="Odd", layout="normal", faces=(face,), first_printed=FIRST_DAY))
+    assert (reading.definition is not None) is is_read
+
+
+def test_for_mana_one_counter_is_removed_at_least():  # 107.3a, 605.1a
+    game = duel("Well (2 charge)")
+    assert {sum(a.mana) for a in mana_ability_actions(game.state, 0)} == {1, 2}
+    assert not list(mana_ability_actions(duel("Well").state, 0))

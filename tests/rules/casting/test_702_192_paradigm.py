@@ -5,8 +5,10 @@
 from __future__ import annotations
 
 from contracts import check_round_trips
+from manaburn.decisions import ChooseWhether
 from manaburn.editions import LATEST
 from manaburn.game import Game
+from manaburn.notation import parse_position, position_text
 from rules.cards_from_text import written
 from rules.positions_of_play import go_to, life, play, position, resolve_all, zone
 
@@ -53,6 +55,19 @@ def test_a_copy_that_is_not_cast_ceases_to_exist_and_the_next_turn_has_another()
     play(game, "resolve", "yes")
     resolve_all(game)
     assert life(game) == (26, 20)
+
+
+def test_the_copy_is_in_exile_while_its_player_is_asked_and_the_position_says_so():
+    game = duel()
+    play(game, "cast Grow", "resolve")
+    to_my_next_main_phase(game)
+    play(game, "resolve")
+    assert isinstance(game.decision, ChooseWhether) and zone(game, "Anna", "exile") == ["Grow", "Grow"]
+    check_round_trips(game)
+    again = Game(parse_position(position_text(game.state)))
+    play(again, "yes")
+    resolve_all(again)
+    assert life(again) == (26, 20) and zone(again, "Anna", "exile") == ["Grow"]
 
 
 def test_only_the_first_spell_of_the_name_makes_the_ability():

@@ -52,6 +52,7 @@ POINT = written("Point", "Land", "{T}: Target creature becomes prepared.", color
 BELL = written("Bell", "Artifact", "{T}: Target creature becomes unprepared.", colors="")
 KEY = written("Key", "Artifact", "{T}: Target creature phases out.", colors="")
 RAISED = written("Raised", "Instant", "Destroy target creature.")
+RAZED = written("Razed", "Instant", "Destroy target creature. You may draw a card.")
 BORROW = written("Borrow", "Sorcery", "Gain control of target creature until end of turn.")
 FROG = written(
     "Frog Song",
@@ -59,7 +60,7 @@ FROG = written(
     "Create a token that's a copy of target creature, except it's a 1/1 green Frog.",
 )
 CLONE = written("Twin", "Creature — Shapeshifter", "You may have Twin enter as a copy of any creature.")
-CARDS = (FLYER, SCHOLAR, READER, POINT, BELL, KEY, RAISED, BORROW, FROG, CLONE)
+CARDS = (FLYER, SCHOLAR, READER, POINT, BELL, KEY, RAISED, RAZED, BORROW, FROG, CLONE)
 
 
 def duel(anna: str, hand: str = "", ben: str = "", bens: str = "", step: str = "precombat main") -> Game:
@@ -162,6 +163,16 @@ def test_the_copy_remains_for_as_long_as_the_permanent_is_there_and_prepared(): 
     assert zone(unprepared, "Anna", "exile") == ["Leap"]
     play(unprepared, "resolve")
     assert zone(unprepared, "Anna", "exile") == [] and castable(unprepared) == []
+
+
+def test_the_copy_is_still_there_until_state_based_actions_are_performed():  # 704.3, 704.5e
+    game = duel("Bell", hand="Scholar, Razed")
+    play(game, "cast Scholar", "resolve", "cast Razed", "targets: Scholar", "resolve")
+    assert isinstance(game.decision, d.ChooseWhether) and zone(game, "Anna", "graveyard") == ["Scholar"]
+    assert zone(game, "Anna", "exile") == ["Leap"] and castable(game) == []
+    check_round_trips(game)
+    play(game, "no")
+    assert zone(game, "Anna", "exile") == []
 
 
 def test_whoever_controls_the_prepared_permanent_may_cast_the_copy():  # 722.3c

@@ -164,7 +164,7 @@ class Activated:
 
     WORDS = (
         "{costs,}: {effects}[{modal}][ ({targets})][; only {timing}][; only {limit}][; by {by}]"
-        "[; {cheaper}][; only {window}][; works in the {zone}]"
+        "[; {cheaper}][; only {window}][; works in the {zone}][; X is at least {least_x}]"
     )
 
     costs: tuple[Cost, ...]
@@ -183,6 +183,10 @@ class Activated:
     """Who may activate it: usually the controller of its source alone [cr2025-06-06 602.2]."""
     cheaper: CostsLess | None = None
     """How much less generic mana it costs to activate [cr2025-06-06 601.2f, 602.2b]."""
+    least_x: int = 0
+    """The least value that may be announced for the X of its costs: 1 where "X can't be 0" [cr2025-06-06
+    601.2b].
+    """
 
 
 @word(brings=Mechanics.SAGAS, kw_only=True)

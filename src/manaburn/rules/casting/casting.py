@@ -10,6 +10,7 @@ only a player who leaves can make it necessary to take an announcement back.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from itertools import chain, combinations
 
 from manaburn.cards.definitions import CardDefinition
@@ -220,7 +221,7 @@ def _faults_with_x(state: GameState, item: SpellOnStack, all_costs: Costs) -> tu
 
 def possible_x_of_spell(state: GameState, item: SpellOnStack, all_costs: Costs) -> Iterator[SpellOnStack]:
     """Yield the spell with each X that could be chosen for it, if X decides more than the price."""
-    for value in range(least_x(all_costs), _most_x(state, item, all_costs) + 1):
+    for value in range(_most_x(state, item, all_costs) + 1):
         with_this = replace(item, x=value)
         if not _faults_with_x(state, with_this, all_costs):
             yield with_this
@@ -248,15 +249,13 @@ def possible_x(state: GameState, item: Announced) -> Iterable[int]:
     all_costs = costs_with_x(state, item)
     if isinstance(item, SpellOnStack) and more_depends_on_x(state, item, all_costs):
         return [each.x for each in possible_x_of_spell(state, item, all_costs)]
-    return range(least_x(all_costs), x_limit(state, item.controller, all_costs, item.source) + 1)
+    return values_of_x(state, item.controller, all_costs, item.source, least_x(item))
 
 
 def price_problems(
     state: GameState, player: PlayerId, source: ObjectId, all_costs: Costs, x: int = 0
 ) -> Iterator[Problem]:
     """Yield why the costs of a spell or ability cannot be paid with that X, however symbols are announced."""
-    x = max(x, least := least_x(all_costs))
-    all_costs = with_x(all_costs, x) if least else all_costs
     each = [_cannot_pay(state, player, source, announced, x) for announced in ways_to_announce(all_costs)]
     yield from () if () in each else each[0]
 
@@ -338,15 +337,17 @@ def can_aim(
     source: ObjectId,
     all_costs: Costs,
     x: int | None = None,
+    *,
+    least: int = 0,
 ) -> bool:
-    """Return whether there are targets: if they depend on X, for some X that could be paid [cr2025-06-06
-    601.2b-c].
+    """Return whether there are targets: if they depend on X, for some X from `least` on that could be paid
+    [cr2025-06-06 601.2b-c].
     """
     if not slots:
         return True
     values: Iterable[int] = (0,) if x is None else (x,)
     if x is None and speak_of_x(state, slots):
-        values = range(least_x(all_costs), x_limit(state, player, all_costs, source) + 1)
+        values = values_of_x(state, player, all_costs, source, least)
     contexts = (Context(controller=player, source=source, x=value) for value in values)
     return any(can_choose(state, slots_with_bounds(state, slots, c), player, source) for c in contexts)
 
@@ -377,18 +378,23 @@ def activate_problems(
     all_costs = activation_costs(state, player, action.source, ability)
     alike = AlikeSources(state, player) if alike is None else alike
     aiming = [mode.targets if permanent else of_an_ability(mode.targets) for mode in modes]
-    able = sum(_can_aim_like(alike, slots, action.source, all_costs) for slots in aiming)
+    source, least = action.source, ability.least_x
+    able = sum(_can_aim_like(alike, slots, source, all_costs, least) for slots in aiming)
     if able < (1 if modal is None else _least_modes(modal.minimum, modal.repeats)):
         yield state.problem(f"that ability of {called(state, action)} has no legal target", Topic.TARGETS)
-    source = action.source
-    yield from alike.price(source, all_costs, lambda: tuple(price_problems(state, player, source, all_costs)))
+    if least:
+        yield from price_problems(state, player, source, with_x(all_costs, least), least)
+    else:
+        problems = partial(price_problems, state, player, source, all_costs)
+        yield from alike.price(source, all_costs, lambda: tuple(problems()))
 
 
 def _can_aim_like(
-    alike: AlikeSources, slots: tuple[TargetSlot, ...], source: ObjectId, all_costs: Costs
+    alike: AlikeSources, slots: tuple[TargetSlot, ...], source: ObjectId, all_costs: Costs, least: int
 ) -> bool:
     """Return whether there are targets for an ability; the cache may know it from an alike source."""
-    return alike.aims(source, slots, lambda: can_aim(alike.state, slots, alike.player, source, all_costs))
+    judge = partial(can_aim, alike.state, slots, alike.player, source, all_costs, least=least)
+    return alike.aims(source, slots, judge)
 
 
 def _may_activate(state: GameState, player: PlayerId, permanent: Permanent, ability: Activated) -> bool:
@@ -437,6 +443,13 @@ def _ability_timing_problems(
             yield state.problem(text, Topic.LOYALTY_ABILITIES)
     elif permanent is not None and permanent.uses_left(action.ability, ability.limit) == 0:
         yield state.problem(used_up(that, ability.limit), Topic.ACTIVATION_LIMIT)
+
+
+def values_of_x(
+    state: GameState, player: PlayerId, all_costs: Costs, source: ObjectId, least: int = 0
+) -> Iterable[int]:
+    """Yield the values that could be announced for X and paid for, from the least that may be announced."""
+    return range(least, x_limit(state, player, all_costs, source) + 1)
 
 
 def x_limit(state: GameState, player: PlayerId, all_costs: Costs, source: ObjectId) -> int:

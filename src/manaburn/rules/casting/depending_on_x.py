@@ -9,7 +9,6 @@ find.
 
 from __future__ import annotations
 
-from manaburn.cards.vocabulary.words.announced import XIsNotZero
 from manaburn.cards.vocabulary.words.casting import CostsByTargets, CostsLess
 from manaburn.cards.vocabulary.words.costs import Costs, ExileOfManaValueX
 from manaburn.cards.vocabulary.words.spells_of_players import CantCast, SpellsCost
@@ -19,13 +18,13 @@ from manaburn.rules.layers.player_rules import rules_for
 from manaburn.rules.mana.costs import has_x
 from manaburn.rules.mana.mana_pools import has_bound_mana
 from manaburn.state import GameState
-from manaburn.state.records.effects import Context, SpellOnStack
+from manaburn.state.records.effects import AbilityOnStack, Announced, Context, SpellOnStack
 from manaburn.state.records.how_cast import SpellMark
 
 
-def least_x(all_costs: Costs) -> int:
+def least_x(item: Announced) -> int:
     """Return the least value that may be announced for X: 1 where "X can't be 0" [cr2025-06-06 601.2b]."""
-    return int(any(isinstance(each, XIsNotZero) for each in all_costs))
+    return item.activated.least_x if isinstance(item, AbilityOnStack) and item.activated is not None else 0
 
 
 def more_depends_on_x(state: GameState, item: SpellOnStack, all_costs: Costs) -> bool:

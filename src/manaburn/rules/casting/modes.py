@@ -27,8 +27,8 @@ from manaburn.rules.casting.casting import (
     announcing_faults,
     can_aim,
     possible_x_of_spell,
+    values_of_x,
     was_chosen,
-    x_limit,
 )
 from manaburn.rules.casting.depending_on_x import least_x, more_depends_on_x
 from manaburn.rules.casting.dividing import announced_context
@@ -104,7 +104,7 @@ def _fits_some_x(state: GameState, item: Announced) -> bool:
     if not has_x(all_costs) or not speak_of_x(state, _slots_of(state, item)):
         return True
     you, source = item.controller, item.source
-    values = range(least_x(all_costs), x_limit(state, you, all_costs, source) + 1)
+    values = values_of_x(state, you, all_costs, source, least_x(item))
     supposed = (replace(item, x=x) for x in values)
     return any(can_choose(state, target_slots(state, each), you, source) for each in supposed)
 
@@ -171,7 +171,8 @@ def _has_targets(state: GameState, mode: Mode, item: Announced, source: ObjectId
     """
     all_costs = costs_with_x(state, item)
     if has_x(all_costs) and speak_of_x(state, mode.targets):
-        return can_aim(state, mode.targets, item.controller, source, all_costs)
+        least = least_x(item)
+        return can_aim(state, mode.targets, item.controller, source, all_costs, least=least)
     slots = slots_with_bounds(state, mode.targets, announced_context(item))
     if isinstance(item, AbilityOnStack):
         slots = tuple(of_that_player(slot, item.binding) for slot in slots)

@@ -12,7 +12,7 @@ from typing import assert_never
 
 from manaburn.cards.keywords.face_down import FACE_DOWN_CREATURE
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed
-from manaburn.cards.vocabulary.words import announced, costs
+from manaburn.cards.vocabulary.words import costs
 from manaburn.cards.vocabulary.words.costs import Costs
 from manaburn.cards.vocabulary.words.costs_of_libraries import ExileTopOfLibrary, MillCards
 from manaburn.cards.vocabulary.words.filters import Filter
@@ -142,7 +142,7 @@ def mana_cost(all_costs: Costs) -> ManaCost:
     return total_of([cost.cost for cost in all_costs if isinstance(cost, costs.PayManaCost)])
 
 
-_WITH_X = costs.ForX | costs.ExileOfManaValueX | costs.SacrificeOfPowerX | announced.XIsNotZero
+_WITH_X = costs.ForX | costs.ExileOfManaValueX | costs.SacrificeOfPowerX
 
 
 def has_x(all_costs: Costs) -> bool:
@@ -163,7 +163,7 @@ def with_x(all_costs: Costs, x: int) -> Costs:
             found.append(_sacrificed_for_power(x))
         elif isinstance(cost, costs.ForX) and x > 0:
             found.append(_with_number(cost.cost, x))
-        elif not isinstance(cost, costs.ForX | announced.XIsNotZero):
+        elif not isinstance(cost, costs.ForX):
             found.append(cost)
     return with_loyalty(tuple(found), 0)
 

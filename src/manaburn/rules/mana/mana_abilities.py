@@ -147,7 +147,7 @@ def in_numbers(state: GameState, player: PlayerId, id: ObjectId, ability: Activa
         return
     (removed,) = counted
     assert isinstance(removed, costs.RemoveCountersFromThis), "of others mana abilities are not paid X times"
-    for x in range(state.counters_on(id, removed.kind) + 1):
+    for x in range(ability.least_x, state.counters_on(id, removed.kind) + 1):
         effects = tuple(_with_amount(effect, x) for effect in ability.effects)
         yield replace(ability, costs=with_x(ability.costs, x), effects=effects)
 

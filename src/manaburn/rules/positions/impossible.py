@@ -26,7 +26,7 @@ from manaburn.rules.combat.combat import declaring_blocks
 from manaburn.rules.combat.combat_damage import assigning
 from manaburn.rules.happening.happening import gained_control
 from manaburn.rules.layers.characteristics import characteristics
-from manaburn.rules.zones.preparing import is_kept
+from manaburn.rules.zones.preparing import may_be_elsewhere
 from manaburn.state import GameState
 from manaburn.state.records.agenda import Announce, GivePriority, begun
 from manaburn.state.records.combat import Combat
@@ -169,8 +169,7 @@ def _of_an_object(state: GameState, object: GameObject) -> Iterator[Never]:
     elif object.zone in (Zone.HAND, Zone.LIBRARY) and definition.is_attraction:
         yield f"{name} is never in a hand or library", Topic.ATTRACTION_DECK, object.id
     if object.card is None and object.zone not in (Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND):
-        left = any(gone.became == object.id for gone in state.last_known.values())
-        if not left and not is_kept(state, object.id):
+        if not may_be_elsewhere(state, object):
             says = f"{name} is a token, and one that did not just leave is nowhere but on the battlefield"
             yield says, Topic.TOKENS, object.id
     leader = state.players[object.owner].leader(object.id)

@@ -6,7 +6,8 @@ A prepared permanent has the designation (`Designated`). The copy in exile has a
 and so says which permanent becomes unprepared (`unprepared_by`).
 
 `becoming_prepared` and `phasing_in_prepared` return the events that make a copy, `castable_copies` the copies
-that a player may cast now. `copies_to_cease` is for state-based actions.
+that a player may cast now. `copies_to_cease` is for state-based actions, `may_be_elsewhere` for positions
+that somebody wrote.
 """
 
 from __future__ import annotations
@@ -18,13 +19,14 @@ from manaburn.cards.layouts import Layout
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.abilities import EntersPrepared
 from manaburn.cards.vocabulary.changes.remembered import Designated, MayBeCastWhilePrepared
-from manaburn.cards.vocabulary.words.filters import Designation, Filter
+from manaburn.cards.vocabulary.words.filters import Designation
+from manaburn.decisions import Priority
 from manaburn.editions import Topic
 from manaburn.rules.layers.continuous import effect_begins
 from manaburn.rules.replacement.would_be import Entered
-from manaburn.rules.words.filters import fits_status
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
+from manaburn.state.records.agenda import FinishResolution, GivePriority, begun
 from manaburn.state.records.effects import ContinuousEffect
 from manaburn.state.records.records import GameObject
 from manaburn.terms import ObjectId, PlayerId, Zone
@@ -45,8 +47,12 @@ def prepare_spell(definition: CardDefinition) -> CardDefinition | None:
 
 def is_prepared(state: GameState, id: ObjectId) -> bool:
     """Return whether a permanent has the prepared designation, phased out or not [cr2026-04-17 722.3a]."""
-    you = state.controller_of(id)
-    return fits_status(state, Filter(designated=Designation.PREPARED), id, you, None)
+    return any(_designating(state, id))
+
+
+def _designating(state: GameState, id: ObjectId) -> Iterator[ContinuousEffect]:
+    """Yield the effects by which a permanent has the prepared designation."""
+    return (effect for effect in state.continuous if _PREPARED in effect.changes and id in effect.affects)
 
 
 def becoming_prepared(state: GameState, id: ObjectId) -> list[Event]:
@@ -117,7 +123,7 @@ def castable_copies(state: GameState, player: PlayerId) -> Iterator[ObjectId]:
                 yield copy
 
 
-def is_kept(state: GameState, copy: ObjectId) -> bool:
+def _is_kept(state: GameState, copy: ObjectId) -> bool:
     """Return whether a copy of a prepare spell remains in exile [cr2026-04-17 704.5e, 722.3c]."""
     return any(id == copy and _stays(state, effect) for effect, id in _linked(state))
 
@@ -126,8 +132,35 @@ def is_copy_in_exile(state: GameState, object: GameObject) -> bool:
     """Return whether an object is a copy that was created in exile, and no token that has left the
     battlefield.
     """
-    there = object.card is None and object.zone is Zone.EXILE
-    return there and not any(gone.became == object.id for gone in state.last_known.values())
+    return object.card is None and object.zone is Zone.EXILE and not _has_left(state, object)
+
+
+def _has_left(state: GameState, object: GameObject) -> bool:
+    """Return whether an object is what became of something that has left its zone."""
+    return any(gone.became == object.id for gone in state.last_known.values())
+
+
+def may_be_elsewhere(state: GameState, object: GameObject) -> bool:
+    """Return whether a token or a copy may be now where it is, neither on the battlefield nor on the stack:
+    it has just left, or is a copy in exile that state-based actions leave there, or are still to find there
+    [cr2026-04-17 704.5d-e].
+    """
+    if not is_copy_in_exile(state, object):
+        return _has_left(state, object)
+    return _is_kept(state, object.id) or _is_still_to_cease(state, object.id)
+
+
+def _is_still_to_cease(state: GameState, copy: ObjectId) -> bool:
+    """Return whether a copy in exile may be there only until state-based actions are next performed: its
+    permanent is no longer prepared, or the effect that created it may still let a player cast it.
+
+    Example: a player is asked whether to cast the copy that the delayed ability of paradigm has created.
+    """
+    if isinstance(state.decision, Priority):  # they have just been performed
+        return False
+    resolving = any(isinstance(begun(task), FinishResolution) for task in state.agenda)
+    performing = bool(state.agenda) and isinstance(begun(state.agenda[-1]), GivePriority)
+    return resolving or performing or any(id == copy for _, id in _linked(state))
 
 
 def copies_to_cease(state: GameState) -> Iterator[Event]:
@@ -135,7 +168,7 @@ def copies_to_cease(state: GameState) -> Iterator[Event]:
     and prepared [cr2026-04-17 704.5e, 722.3c].
     """
     for copy in state.exile:
-        if is_copy_in_exile(state, state.objects[copy]) and not is_kept(state, copy):
+        if is_copy_in_exile(state, state.objects[copy]) and not _is_kept(state, copy):
             yield events.Ceased(copy, rule=Topic.COPY_ELSEWHERE)
 
 
@@ -155,7 +188,6 @@ def unprepared_by(state: GameState, spell: ObjectId) -> list[Event]:
     """
     for effect, id in _linked(state):
         if id == spell:
-            source = effect.source
-            designating = (e.id for e in state.continuous if _PREPARED in e.changes and source in e.affects)
-            return [events.EffectsEnded(frozenset((effect.id, *designating)))]
+            ended = (effect, *_designating(state, effect.source))
+            return [events.EffectsEnded(frozenset(each.id for each in ended))]
     return []

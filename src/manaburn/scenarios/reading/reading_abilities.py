@@ -22,7 +22,6 @@ from manaburn.cards.vocabulary.effects import AddMana, Attach
 from manaburn.cards.vocabulary.effects_on_cards.exiling import Suspend
 from manaburn.cards.vocabulary.special_actions import SpecialAbility
 from manaburn.cards.vocabulary.words import costs as c
-from manaburn.cards.vocabulary.words.announced import XIsNotZero
 from manaburn.cards.vocabulary.words.casting import FOR_ITS_MANA_COST, PROTOTYPE, AlternativeCost
 from manaburn.cards.vocabulary.words.costs_of_libraries import ExileTopOfLibrary, MillCards
 from manaburn.decisions import ActivateAbility, CastSpell, PlayLand, SpecialAction, TakeSpecialAction
@@ -284,7 +283,7 @@ def begin_with(costs: Sequence[c.Cost], text: str, name: str) -> bool:
     cost, colon, _ = text.partition(":")
     cost = cost.replace(name, "{this}").strip()
     parts = [part for part in re.split(r",\s*", cost) if part]
-    have = [_words(part) for part in costs if not isinstance(part, XIsNotZero)]
+    have = [_words(part) for part in costs]
     if len(parts) > len(have) or (colon and len(parts) != len(have)):
         return False
     pairs = list(zip(parts, have, strict=False))
@@ -346,8 +345,6 @@ def _words(cost: c.Cost) -> str:
             return "An opponent gains ..."
         case c.ForX(each):
             return _words(each)
-        case XIsNotZero():
-            return ""
         case c.PayEnergy(amount):
             return f"Pay {'{E}' * amount}"
         case c.DiscardCards() | c.DiscardRandomly() | c.DiscardWholeHand():

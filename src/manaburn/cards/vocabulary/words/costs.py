@@ -13,7 +13,6 @@ from enum import Enum
 from typing import TYPE_CHECKING, Literal
 
 from manaburn.cards.mechanics import word
-from manaburn.cards.vocabulary.words.announced import XIsNotZero
 from manaburn.cards.vocabulary.words.costs_of_libraries import ExileTopOfLibrary, MillCards
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.mana import ManaCost
@@ -446,7 +445,6 @@ Cost = (
     | Waterbend
     | Forage
     | ForX
-    | XIsNotZero
 )
 """What a spell or an activated ability can cost; `Costs` is all that one of them costs."""
 Costs = tuple[Cost, ...]

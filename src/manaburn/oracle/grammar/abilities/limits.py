@@ -19,7 +19,6 @@ from manaburn.cards.vocabulary.effects_by_subject.instructions import Instructio
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
 from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice
 from manaburn.cards.vocabulary.events.triggers import BeginningOfMainPhase
-from manaburn.cards.vocabulary.words.announced import XIsNotZero
 from manaburn.cards.vocabulary.words.casting import CostsLess
 from manaburn.cards.vocabulary.words.costs import AdjustLoyalty, Cost, ForX
 from manaburn.cards.vocabulary.words.filters import Being, CombatRole, Filter, Whose
@@ -69,8 +68,8 @@ table(
             lambda one: replace(one, by=Whose.OPPONENT)
         ),
         "activate no more than twice each turn .": Restriction(limit=Limit.TWICE_EACH_TURN),
-        "x can't be 0 .": Restriction(limits_of_x=(XIsNotZero(),)),
-        "x can't be 0 . activate only <only> .": lambda one: replace(one, limits_of_x=(XIsNotZero(),)),
+        "x can't be 0 .": Restriction(least_x=1),
+        "x can't be 0 . activate only <only> .": lambda one: replace(one, least_x=1),
         "activate no more than three times each turn .": Restriction(limit=Limit.THREE_TIMES_EACH_TURN),
     },
 )

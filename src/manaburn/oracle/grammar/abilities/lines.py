@@ -39,6 +39,7 @@ from manaburn.cards.vocabulary.words.windows import ANY_TIME, Window
 from manaburn.errors import NotationError
 from manaburn.mana import Mana, mana
 from manaburn.oracle.grammar.amounts.amounts import paid_in_ones, with_amount, with_x
+from manaburn.oracle.grammar.amounts.costs import has_x
 from manaburn.oracle.grammar.changes.restrictions import all_block
 from manaburn.oracle.grammar.effects.mana import with_more_mana
 from manaburn.oracle.grammar.effects_on_cards.graveyards_and_hands import where_it_functions
@@ -293,7 +294,7 @@ class Restriction:
     window: Window = ANY_TIME
     by: Whose = Whose.YOU
     cheaper: CostsLess | None = None
-    limits_of_x: tuple[Cost, ...] = ()
+    least_x: int = 0
 
 
 FROM_GRAVEYARD = Name[tuple[Cost, ...]]("from-graveyard")
@@ -364,11 +365,13 @@ def activated(
 ) -> tuple[Activated, ...]:
     """Return an activated ability; one whose card is discarded as a cost is activated in the hand."""
     limits = restriction or Restriction()
+    if limits.least_x and not has_x(costs):
+        raise Unsayable("a limit on X, which is not in the cost")
     effects = effects if scope.slots else with_more_mana(effects)
     return (
         Activated(
             zone=Zone.HAND if any(isinstance(cost, DiscardThis) for cost in costs) else scope.functions_in,
-            costs=(*costs, *limits.limits_of_x),
+            costs=costs,
             effects=effects,
             targets=tuple(scope.slots),
             timing=limits.timing,
@@ -376,6 +379,7 @@ def activated(
             window=limits.window,
             by=limits.by,
             cheaper=limits.cheaper,
+            least_x=limits.least_x,
         ),
     )
 

@@ -251,6 +251,15 @@ def return_x(scope: Scope, noun: Noun) -> Cost:
 COSTS = Name[tuple[Cost, ...]]("costs")
 
 
+def has_x(costs: tuple[Cost, ...]) -> bool:
+    """Return whether X is announced for some of these costs [cr2025-06-06 107.3a]."""
+    in_others = pay.ForX | pay.ExileOfManaValueX | pay.SacrificeOfPowerX
+    return any(
+        isinstance(cost, in_others) or (isinstance(cost, pay.PayManaCost) and cost.cost.x > 0)
+        for cost in costs
+    )
+
+
 def _listed(one: Cost, more: tuple[Cost, ...] | None = None) -> tuple[Cost, ...]:
     """Return a list of costs. Raises Unsayable for "behold a Dragon and exile it", read as two costs."""
     if isinstance(one, pay.Behold) and more and more[0] is pay.CostOfThis.EXILE:
