@@ -274,17 +274,6 @@ def test_a_creature_gains_two_quoted_abilities():
     assert zone(game, "Anna", "hand") == ["Forest"]
 
 
-@pytest.mark.parametrize(("spared", "left"), [("Grizzly Bears", ["Grizzly Bears"]), ("none", [])])
-def test_all_creatures_but_one_that_you_choose_are_destroyed(spared, left):
-    blast = written("Blast", "Sorcery", "Choose up to one creature. Destroy the rest.", cost="{0}")
-    game = position(
-        "Anna 20 hand: Blast battlefield: Hill Giant, Forest | Ben 20 battlefield: Grizzly Bears, Memnite",
-        blast,
-    )
-    play(game, "cast Blast", "resolve", f"choose: {spared}")
-    assert (zone(game, "Anna", "battlefield"), zone(game, "Ben", "battlefield")) == (["Forest"], left)
-
-
 def test_each_player_spares_a_creature_of_theirs():
     reckoning = written(
         "Reckoning", "Sorcery", "Each player chooses a creature they control. Destroy the rest.", cost="{0}"
