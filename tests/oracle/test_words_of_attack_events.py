@@ -203,3 +203,11 @@ def test_what_a_granted_ability_says_of_the_defending_player_is_said_of_its_own_
     assert reading_of_text(f"When this creature enters, {given}").definition is not None
     given = 'target creature gains "Whenever this creature attacks, defending player loses 1 life."'
     assert reading_of_text(f"When this creature enters, {given}").definition is not None
+
+
+def test_the_attacking_player_is_meant_only_where_combat_damage_is_dealt():
+    what = "you gain that much life and attacking player loses that much life."
+    assert reading_of_text(f"Whenever this creature is dealt combat damage, {what}").definition is not None
+    for event in ("you gain life", "this creature is dealt damage"):
+        more = " Prevent all combat damage that would be dealt this turn."
+        assert reading_of_text(f"Whenever {event}, {what}{more}").definition is None
