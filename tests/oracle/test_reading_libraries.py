@@ -163,6 +163,14 @@ def test_wordings(text: str, effects: tuple[object, ...]):
         "Look at the top four cards of your library. Put all land cards from among them into your hand"
         " and the"
         " rest into your graveyard.",
+        "Exile cards from the top of your library until they exile a nonland card.",
+        "Target player exiles cards from the top of their library until you exile a nonland card.",
+        "Reveal cards from the top of your library until they reveal a land card, then put those cards into"
+        " your graveyard.",
+        "Look at the top three cards of your library. Put one of them onto the battlefield. Then put all"
+        " cards revealed this way that weren't put onto the battlefield into your graveyard.",
+        "Reveal the top four cards of your library. Put all land cards from among them into your hand. Then"
+        " put all cards revealed this way that weren't put onto the battlefield into your graveyard.",
     ],
 )
 def test_what_would_be_wrong_is_not_read(text: str):

@@ -448,6 +448,19 @@ def test_what_words_stand_for_is_decided_in_one_place() -> None:
     assert {file.name for file in files} <= {"spoken_of.py", "scope.py", "reading.py"}
 
 
+# Him and her
+
+
+@pytest.mark.parametrize(
+    "what", ["Draw a card for each +1/+1 counter on him.", "Draw cards equal to her power."]
+)
+def test_him_and_her_stand_for_the_source_if_no_other_was_spoken_of(what: str):
+    """The target is meant as little as the source for certain."""
+    alone, after_another = (f"When Ox enters, {before}{what}" for before in ("", "destroy target creature. "))
+    assert reading_of_text(alone.replace("Draw", "draw")).definition is not None
+    assert reading_of_text(after_another).definition is None
+
+
 # What was sacrificed and what was discarded
 
 

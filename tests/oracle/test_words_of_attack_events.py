@@ -10,7 +10,7 @@ from manaburn.editions import R2025
 from manaburn.game import Game
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.terms import Keyword, Step
-from oracle.compiled import compiled
+from oracle.compiled import compiled, reading_of_text
 from rules.positions_of_combat import (
     answer_the_only_way,
     assign_all,
@@ -177,3 +177,37 @@ def test_an_event_that_counts_in_your_turn_only():
         play(game, "activate Ox")
         settle(game)
         assert life(game, "Anna") == 20 + gained
+
+
+@pytest.mark.parametrize(
+    "what",
+    [
+        "if defending player controls no Walls, draw a card",
+        "if defending player has more cards in hand than you, draw a card",
+        "defending player discards a card",
+        "draw a card. If defending player controls a Wall, you lose 1 life",
+        "tap target creature defending player controls",
+    ],
+)
+def test_the_defending_player_is_meant_only_where_something_attacks(what: str):
+    """Whoever gains life attacks nobody by that [cr2025-06-06 508.5]."""
+    for event in ("this creature attacks", "this creature becomes blocked"):
+        assert reading_of_text(f"Whenever {event}, {what}.").definition is not None
+    for event in ("you gain life", "this creature becomes tapped"):
+        assert reading_of_text(f"Whenever {event}, {what}.").definition is None
+    assert reading_of_text(f"When this creature enters, {what}.").definition is None
+
+
+def test_what_a_granted_ability_says_of_the_defending_player_is_said_of_its_own_attack():
+    given = 'target creature gains "This creature can\'t attack unless defending player controls an Island."'
+    assert reading_of_text(f"When this creature enters, {given}").definition is not None
+    given = 'target creature gains "Whenever this creature attacks, defending player loses 1 life."'
+    assert reading_of_text(f"When this creature enters, {given}").definition is not None
+
+
+def test_the_attacking_player_is_meant_only_where_combat_damage_is_dealt():
+    what = "you gain that much life and attacking player loses that much life."
+    assert reading_of_text(f"Whenever this creature is dealt combat damage, {what}").definition is not None
+    for event in ("you gain life", "this creature is dealt damage"):
+        more = " Prevent all combat damage that would be dealt this turn."
+        assert reading_of_text(f"Whenever {event}, {what}{more}").definition is None

@@ -112,6 +112,25 @@ def test_a_condition_after_the_event_is_that_of_what_triggers():
 
 
 @pytest.mark.parametrize(
+    ("one", "other", "is_read"),
+    [
+        ("a land card", "a nonland card", True),
+        ("a card", "a card", False),
+        ("a land card", "a noncreature card", False),
+        ("an artifact or creature card", "a nonartifact, noncreature card", False),
+    ],
+)
+def test_a_second_condition_is_asked_of_the_same_card_only_if_it_is_the_contrary(one, other, is_read):
+    """Anything else would be asked of the token that has been created."""
+    text = (
+        "{T}: Put a card exiled with this artifact into its owner's graveyard."
+        f" If it's {one}, create a Treasure token. If it's {other}, create a 2/2 black Rogue creature token."
+    )
+    kept = "Whenever you discard a card, you may exile that card from your graveyard."
+    assert (reading_of_text(f"{kept}\n{text}", "Artifact").definition is not None) is is_read
+
+
+@pytest.mark.parametrize(
     "event",
     [
         "At the beginning of the next end step",

@@ -44,7 +44,6 @@ SPIRAL = written(
     "Shuffle all cards from your graveyard into your library. Target player mills that many cards.",
     cost="{0}",
 )
-BLAST = written("Blast", "Sorcery", "Choose up to two creatures, then destroy the rest.", cost="{0}")
 WRATH = written(
     "Wrath",
     "Sorcery",
@@ -73,7 +72,7 @@ SHIELD = written(
     " your choice until end of turn.",
     cost="{0}",
 )
-CARDS = (BRIGHT, REALM, GENESIS, HYDRA, SPIRAL, BLAST, WRATH, BREAK, VERDICT, SHIELD)
+CARDS = (BRIGHT, REALM, GENESIS, HYDRA, SPIRAL, WRATH, BREAK, VERDICT, SHIELD)
 
 
 @pytest.mark.parametrize(("chosen", "becomes"), [("+1/-1", (4, 2)), ("-1/+1", (2, 4))])
@@ -116,13 +115,16 @@ def test_as_many_cards_are_milled_as_were_shuffled_in() -> None:
     assert zone(game, "Anna", "graveyard") == ["Spiral"]
 
 
-def test_all_creatures_but_those_chosen_are_destroyed() -> None:
+@pytest.mark.parametrize("rest", [", then destroy the rest.", ". Destroy the rest."])
+@pytest.mark.parametrize("chosen", [["Hill Giant", "Gray Ogre"], ["Gray Ogre"], []])
+def test_all_creatures_but_those_chosen_are_destroyed(rest: str, chosen: list[str]) -> None:
     game = position(
-        "Anna 20 hand: Blast battlefield: Hill Giant | Ben 20 battlefield: Grizzly Bears, Gray Ogre", *CARDS
+        "Anna 20 hand: Blast battlefield: Hill Giant, Forest | Ben 20 battlefield: Grizzly Bears, Gray Ogre",
+        written("Blast", "Sorcery", "Choose up to two creatures" + rest, cost="{0}"),
     )
-    play(game, "cast Blast", "resolve", "choose: Hill Giant, Gray Ogre")
-    assert zone(game, "Anna", "battlefield") == ["Hill Giant"]
-    assert zone(game, "Ben", "battlefield") == ["Gray Ogre"]
+    play(game, "cast Blast", "resolve", f"choose: {', '.join(chosen) or 'none'}")
+    left = [*zone(game, "Anna", "battlefield"), *zone(game, "Ben", "battlefield")]
+    assert sorted(left) == sorted(["Forest", *chosen])
 
 
 def test_creatures_you_controlled_are_counted_after_they_were_destroyed() -> None:  # 608.2h

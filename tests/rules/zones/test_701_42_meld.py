@@ -267,7 +267,7 @@ def test_meld_cards_and_melded_permanents_cannot_be_turned_face_down():  # 712.1
 
 def test_the_combined_face_is_nothing_in_another_zone():  # 712.4b, 712.8a
     game = board(hand="Left", mine="4 Plains")
-    assert not any("Whole" in str(action) for action in game.legal_actions)
+    assert {game.text(action).partition("#")[0] for action in game.legal_actions} == {"cast Left", "pass"}
     left = game.state.objects[game.state.players[0].hand[0]]
     assert (left.definition.name, left.definition.back) == ("Left", None)
 

@@ -38,6 +38,7 @@ from manaburn.cards.vocabulary.words.references import (
 from manaburn.cards.vocabulary.words.windows import ANY_TIME, Window
 from manaburn.errors import NotationError
 from manaburn.mana import Mana, mana
+from manaburn.oracle.grammar.abilities.defenders import where_something_attacks
 from manaburn.oracle.grammar.amounts.amounts import paid_in_ones, with_amount, with_x
 from manaburn.oracle.grammar.amounts.costs import has_x
 from manaburn.oracle.grammar.changes.restrictions import all_block
@@ -180,7 +181,7 @@ def triggered(
     events, condition = trigger
     effects, slots = _with_x_of_activation(scope, events, effects)
     found = (Triggered(on=event, effects=effects, targets=slots, condition=condition) for event in events)
-    return tuple(where_it_functions(scope, ability) for ability in found)
+    return tuple(where_it_functions(scope, where_something_attacks(ability)) for ability in found)
 
 
 _OF_AN_ACTIVATION = (Occurrence.IS_CYCLED, DoesDeed(Deed.BECOMES_MONSTROUS))

@@ -17,6 +17,7 @@ from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf, Compares, H
 from manaburn.cards.vocabulary.words.filters import LAND, CombatRole, Filter, Whose
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening
 from manaburn.cards.vocabulary.words.references import Circumstance, Condition, Count, Is, Not, What, Who
+from manaburn.oracle.grammar.abilities.defenders import where_something_attacks
 from manaburn.oracle.grammar.abilities.lines import INTERVENING, triggered
 from manaburn.oracle.grammar.conditions.happenings import is_plain
 from manaburn.oracle.grammar.conditions.history import entered_from
@@ -208,7 +209,7 @@ def triggered_while(scope: Scope, trigger: tuple[Events, Condition], effects: Ef
     events, so = trigger
     slots = tuple(scope.slots)
     found = (Triggered(on=event, effects=effects, targets=slots, only_while=so) for event in events)
-    return tuple(where_it_functions(scope, ability) for ability in found)
+    return tuple(where_it_functions(scope, where_something_attacks(ability)) for ability in found)
 
 
 @phrase(ABILITY, "<while> if <conditions> , <effects>", over={"<while> <effects>": INTERVENING})

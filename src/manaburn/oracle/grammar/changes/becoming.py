@@ -255,8 +255,8 @@ table(
             "becomes|become <form> in addition to its|their other types",
         ): lambda form, _kept=None: form.added(),
         "is|are <form> in addition to its|their other types": lambda form: form.added(),
-        # It keeps what it was [cr2025-06-06 205.1b].
         "becomes an enchantment": SetTypes(frozenset({CardType.ENCHANTMENT})),
+        # It keeps what it was [cr2025-06-06 205.1b].
         "becomes|become an artifact creature": AddTypes(frozenset({CardType.ARTIFACT, CardType.CREATURE})),
         ("is <form> . it's still a land", "is <form> that's still a land"): lambda form: form.added(),
         "are <several-forms> that are still lands": lambda form: form.added(),

@@ -1,5 +1,6 @@
 """This module reads what permanents become of a size that is said apart from their types: "with power and
-toughness each equal to …", "with base power and toughness 4/4" [cr2025-06-06 205.1, 613.4b].
+toughness each equal to …", "with base power and toughness 4/4", or that of another creature [cr2025-06-06
+205.1, 613.4b].
 
 What lasts for a time is a clause that means an `Alter`, with the size worked out as it begins; what is so
 while a condition holds is a `Static` ability.
@@ -10,11 +11,12 @@ from __future__ import annotations
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.abilities import Ability
 from manaburn.cards.vocabulary.changes.changes import Duration, GainKeywords, SetPowerToughness
+from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
 from manaburn.cards.vocabulary.words.references import Amount, Condition, Objects, What
 from manaburn.oracle.grammar.changes.becoming import NewForm, becomes_of_other_creature_types
 from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.changes.quoted import gains as gained
-from manaburn.oracle.grammar.deeds import statement
+from manaburn.oracle.grammar.deeds import deed, statement
 from manaburn.oracle.grammar.names import ABILITY, Effects
 from manaburn.oracle.parsing.phrases import Unsayable, phrase
 from manaburn.oracle.parsing.scope import Scope
@@ -39,6 +41,18 @@ def becomes_of_worked_out_size(
         raise Unsayable("the size of what is no creature")
     form = NewForm(words, None, (amount, amount), (GainKeywords(keywords),))
     return (do.Alter(what, form.added(), duration),)
+
+
+@deed(
+    "change <this> 's base power and toughness to that creature 's power and toughness <duration>", yours=True
+)
+def sized_like_that(scope: Scope, this: What, duration: Duration) -> Effects:
+    """Return the effect that sets the power and toughness of the source to those of another creature."""
+    other = scope.single("creature")
+    if other is this:
+        raise Unsayable("the power and toughness of the source itself")
+    size = SetPowerToughness(StatOf(Stat.POWER, other), StatOf(Stat.TOUGHNESS, other))
+    return (do.Alter(this, (size,), duration),)
 
 
 @phrase(

@@ -94,7 +94,11 @@ def destroy_one_of_targets(scope: Scope, one: Objects, other: Objects) -> Effect
     return ChooseMatching(ANYTHING, among=AndOthers(one, other), at_random=True), do.Destroy(What.IT)
 
 
-@phrase(SENTENCE, "choose up to <integer> <noun> . destroy the rest")
+@phrase(
+    SENTENCE,
+    "choose up to <integer> <noun> . destroy the rest",
+    "choose up to <integer> <noun> , then destroy the rest",
+)
 def destroy_all_but_some(scope: Scope, number: int, noun: Noun) -> Effects:
     """Return the effects that let you spare up to so many permanents of a kind and destroy the others."""
     what = noun.permanents()

@@ -9,11 +9,10 @@ whole ability. Control of permanents is an `Alter` with a `GainControl`, of a sp
 from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
-from manaburn.cards.vocabulary.changes.changes import Duration, GainControl, SetPowerToughness
+from manaburn.cards.vocabulary.changes.changes import Duration, GainControl
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice, ChooseQuality
 from manaburn.cards.vocabulary.effects_by_subject.permanents import ExchangeControl
 from manaburn.cards.vocabulary.effects_by_subject.targets import GainControlOfSpell
-from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Chosen, Objects, Players, What, Who
 from manaburn.oracle.grammar.changes.changes import static
@@ -49,18 +48,6 @@ def _spell_taken(scope: Scope, what: Chosen, to: Players, duration: Duration) ->
     if duration is not Duration.INDEFINITE or abilities or slot.elsewhere is not None:
         raise Unsayable("control of a spell for a time, or of what may be no spell")
     return (GainControlOfSpell(what, to),)
-
-
-@deed(
-    "change <this> 's base power and toughness to that creature 's power and toughness <duration>", yours=True
-)
-def sized_like_that(scope: Scope, this: What, duration: Duration) -> Effects:
-    """Return the effect that sets the power and toughness of the source to those of another creature."""
-    other = scope.single("creature")
-    if other is this:
-        raise Unsayable("the power and toughness of the source itself")
-    size = SetPowerToughness(StatOf(Stat.POWER, other), StatOf(Stat.TOUGHNESS, other))
-    return (do.Alter(this, (size,), duration),)
 
 
 @statement("an opponent gains control of <object>")

@@ -137,7 +137,10 @@ means(
 
 
 def _of_the_event(scope: Scope) -> Amount:
-    """Return the amount of the event, as the ability has done nothing else before."""
-    if that_much(scope) is not Number.THAT_MUCH or "combat" not in scope.words:
+    """Return the amount of the event, as the ability has done nothing else before. Raises Unsayable if the
+    event is no combat damage, so that there need not be an attacking player.
+    """
+    event = " ".join(scope.words).partition(",")[0]
+    if that_much(scope) is not Number.THAT_MUCH or "combat damage" not in event:
         raise Unsayable("that much, of what is no combat damage")
     return Number.THAT_MUCH

@@ -122,22 +122,6 @@ def attach_to_the_token(scope: Scope) -> Effects:
     return (do.Attach(What.IT, What.THAT),)
 
 
-@statement(
-    "choose up to <integer> <noun> , then destroy the rest",
-    "choose up to <integer> <noun> . destroy the rest",
-)
-def destroy_all_but_some(scope: Scope, number: int, noun: Noun) -> Effects:
-    """Return the effects by which you choose some permanents and destroy all others of their kind."""
-    what = noun.permanents()
-    if scope.first or scope.doer is not Who.YOU:
-        raise Unsayable("the rest of what another player chooses")
-    scope.forget_results()
-    return (
-        ChooseMatching(what, number, minimum=0),
-        do.Destroy(All(what, but=What.IT)),
-    )
-
-
 SO_MANY_OF_THEM = Name[Amount]("so-many-of-them")
 """How many permanents are sacrificed, more than one."""
 table(SO_MANY_OF_THEM, {"<integer>": itself, "that many": that_much, "x": Number.X})

@@ -15,7 +15,6 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Showing, Taking
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, WithCounters
-from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.references import (
@@ -31,7 +30,6 @@ from manaburn.cards.vocabulary.words.references import (
 from manaburn.oracle.grammar.amounts.amounts import that_much, with_x
 from manaburn.oracle.grammar.deeds import statement, statements
 from manaburn.oracle.grammar.names import SENTENCE, Effects
-from manaburn.oracle.grammar.nouns.attributes import bounded
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
@@ -57,7 +55,18 @@ table(
 
 NOT_ENTERED = Name[None]("not-entered")
 """All cards but those that were put onto the battlefield, which are the rest."""
-means(NOT_ENTERED, "all cards revealed this way that weren't put onto the battlefield", None)
+
+
+@phrase(NOT_ENTERED, "all cards revealed this way that weren't put onto the battlefield")
+def not_entered(scope: Scope) -> None:
+    """Read the rest of the cards. Raises Unsayable if none were revealed, or if those that were taken went
+    elsewhere in the sentence before.
+    """
+    read = " ".join(scope.words[: scope.place])
+    *_, before, _ = read.split(" . ")
+    if "onto the battlefield" not in before or not {"reveal", "reveals"} & set(scope.words[: scope.place]):
+        raise Unsayable("cards that weren't put onto the battlefield, where none were revealed and put there")
+
 
 AFTERWARDS = Name[Place]("afterwards")
 table(
@@ -338,13 +347,12 @@ def change_it_before_the_rest(
 
 @phrase(
     SENTENCE,
-    "<taken-perhaps> . if that card has <measure> <integer> or less , it enters with <some-counters> on it ."
+    "<taken-perhaps> . if that card has mana value <integer> or less , it enters with <some-counters> on it ."
     " put <rest>",
 )
 def take_with_counters(
     scope: Scope,
     looking: tuple[Looked, TakenTo],
-    stat: Stat,
     number: int,
     counters: tuple[WithCounters, ...],
     rest: Place,
@@ -352,8 +360,8 @@ def take_with_counters(
     """Return the effect that looks at cards and puts one onto the battlefield, perhaps with counters."""
     looked, taken = looking
     match _look(scope, looked, *taken, rest):
-        case (lib.LookAtTop(to=Zone.BATTLEFIELD) as look,) if stat is Stat.MANA_VALUE:
-            return (replace(look, counters=counters, given=bounded(stat, most=number)),)
+        case (lib.LookAtTop(to=Zone.BATTLEFIELD) as look,):
+            return (replace(look, counters=counters, given=Filter(mana_value_at_most=number)),)
         case _:
             raise Unsayable("counters on what is not put onto the battlefield")
 

@@ -60,8 +60,8 @@ class Sought:
     """If given, one card of each of these kinds is searched for."""
 
 
-def _either(one: Noun, other: Noun) -> Noun:
-    return replace(one, filter=Filter(any_of=(one.cards(), other.cards())))
+def _either(*nouns: Noun) -> Noun:
+    return replace(nouns[0], filter=Filter(any_of=tuple(noun.cards() for noun in nouns)))
 
 
 def _with_x_as(noun: Noun, amount: Amount) -> Noun:
@@ -84,8 +84,7 @@ _NO_NAME_TWICE = lib.Alike(Common.NAME, CommonRelation.HAS_NOT)
 def _sought_of_each_kind(*nouns: Noun) -> Sought:
     """Return the description of a search for one card of each of several kinds."""
     kinds = tuple(noun.cards() for noun in nouns)
-    either = replace(nouns[0], filter=Filter(any_of=kinds))
-    return Sought(len(kinds), either, Finding.UP_TO, kinds=kinds)
+    return Sought(len(kinds), _either(*nouns), Finding.UP_TO, kinds=kinds)
 
 
 SOUGHT = Name[Sought]("sought")
@@ -97,13 +96,8 @@ table(
         "<a-noun> , where x is <amount>": lambda noun, amount: Sought(
             1, _with_x_as(noun, amount), Finding.THAT_MANY
         ),
-        "<a-noun> or a <noun>": lambda one, other: Sought(1, _either(one, other), Finding.THAT_MANY),
-        "<a-noun> , <a-noun> , or <a-noun>": (
-            lambda one, other, third: Sought(
-                1,
-                replace(one, filter=Filter(any_of=tuple(n.cards() for n in (one, other, third)))),
-                Finding.THAT_MANY,
-            )
+        ("<a-noun> or a <noun>", "<a-noun> , <a-noun> , or <a-noun>"): (
+            lambda *nouns: Sought(1, _either(*nouns), Finding.THAT_MANY)
         ),
         "up to <integer> <noun>": lambda number, noun: Sought(number, noun, Finding.UP_TO),
         "<integer> <noun>": lambda number, noun: Sought(number, noun, Finding.THAT_MANY),

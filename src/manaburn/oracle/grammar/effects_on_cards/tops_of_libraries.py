@@ -183,13 +183,24 @@ def reveal_until(
 
 
 @deed(
-    "reveal cards from the top of your|their library until you|they reveal|reveals <a-noun> , then put|puts"
-    " those cards into your|their graveyard"
+    "reveal cards from the top of your library until you reveal <a-noun> , then put those cards into your"
+    " graveyard",
+    yours=True,
 )
 def reveal_into_the_graveyard(scope: Scope, noun: Noun) -> Effects:
     """Return the effect that puts all revealed cards into the graveyard, also the last one."""
     scope.result("card", plural=True)
     return (lib.RevealUntil(noun.cards(), Zone.GRAVEYARD, Place.GRAVEYARD, who=scope.doer),)
+
+
+@deed(
+    "reveal cards from the top of their library until they reveal|reveals <a-noun> , then put those cards"
+    " into their graveyard"
+)
+def they_reveal_into_the_graveyard(scope: Scope, noun: Noun) -> Effects:
+    """Return the effect as `reveal_into_the_graveyard` does, for other players."""
+    _refuse_you(scope)
+    return reveal_into_the_graveyard(scope, noun)
 
 
 @deed("exile the top half of your|their library , rounded up|down")
@@ -245,7 +256,7 @@ def reveal_onto_the_battlefield(scope: Scope, noun: Noun, rest: Place) -> Effect
     return (lib.RevealUntil(noun.cards(), Zone.BATTLEFIELD, rest, do.Arrival.UNTAPPED, who),)
 
 
-@deed("exile cards from the top of your|their library until you|they exile <a-noun>")
+@deed("exile cards from the top of your library until you exile <a-noun>", yours=True)
 def exile_until(scope: Scope, noun: Noun) -> Effects:
     """Return the effect that exiles cards until one of a kind is exiled, which is "that card" afterwards; of
     several players it is no single card.
@@ -258,30 +269,33 @@ def exile_until(scope: Scope, noun: Noun) -> Effects:
     return (lib.RevealUntil(noun.cards(), Zone.EXILE, Place.EXILE, who=scope.doer),)
 
 
+@deed("exile cards from the top of their library until they exile <a-noun>")
+def they_exile_until(scope: Scope, noun: Noun) -> Effects:
+    """Return the effect as `exile_until` does, for other players."""
+    _refuse_you(scope)
+    return exile_until(scope, noun)
+
+
+def _refuse_you(scope: Scope) -> None:
+    """Raise Unsayable if "their library" is said of what you do."""
+    if scope.doer is Who.YOU:
+        raise Unsayable("the library of others, where you do something with your own")
+
+
 @statement(
-    "each player exiles cards from the top of their library until they exile a|an <described-noun> . you may"
-    " cast any number of spells from among the <described-noun> exiled this way <for-nothing>"
+    "<each-one> exiles cards from the top of their library until they exile a|an <described-noun> . you may"
+    " cast any number of spells from among the <described-noun> exiled this way <for-nothing>",
+    "<each-one> exiles cards from the top of their library until they exile a|an <described-noun> . you may"
+    " cast any number of spells from among those <described-noun> <for-nothing>",
 )
-def each_exiles_until(scope: Scope, noun: Noun, cast: Noun, price: Price) -> Effects:
+def each_exiles_until(scope: Scope, who: Who, noun: Noun, cast: Noun, price: Price) -> Effects:
     """Return the effects by which each player exiles cards until one of a kind turns up, all of which you may
     cast.
     """
     if noun.cards() != cast.cards():
         raise Unsayable("casting what did not turn up last")
-    return _cast_what_they_exile(scope, noun, Who.EACH_PLAYER, price)
-
-
-@statement(
-    "each opponent exiles cards from the top of their library until they exile a|an <described-noun> . you"
-    " may cast any number of spells from among those <described-noun> <for-nothing>"
-)
-def each_opponent_exiles_until(scope: Scope, noun: Noun, cast: Noun, price: Price) -> Effects:
-    if noun.cards() != cast.cards():
-        raise Unsayable("casting what did not turn up last")
-    return _cast_what_they_exile(scope, noun, Who.EACH_OPPONENT, price)
-
-
-def _cast_what_they_exile(scope: Scope, noun: Noun, who: Who, price: Price) -> Effects:
+    scope.doer = Who.YOU
+    scope.forget_last(Who.THAT_PLAYER)
     scope.result("card", plural=True)
     found = lib.RevealUntil(noun.cards(), Zone.EXILE, Place.EXILE, who=who)
     those = Among(What.EXILED_SO_FAR, noun.cards(), zone=Zone.EXILE)

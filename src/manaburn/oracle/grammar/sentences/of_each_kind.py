@@ -4,7 +4,8 @@ Otherwise, you gain 3 life." [cr2025-06-06 608.2c].
 
 The three sentences behind the first are one `SENTENCE`, and mean three `If`s. For a card of both kinds the
 first two happen; "otherwise" is for a card of neither kind. "It" is the exiled card in all three, although a
-token has been created in between.
+token has been created in between. Two sentences about contrary kinds, of which only one can be true, need
+no word for that: `sentences.effects` joins them, so that the second is not asked once the first was true.
 """
 
 from __future__ import annotations

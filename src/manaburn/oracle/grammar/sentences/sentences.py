@@ -132,14 +132,24 @@ def effects(scope: Scope, first: Effects, more: Effects | None = None) -> Effect
 
 def _or_else(first: Effects, more: Effects) -> tuple[Effects, Effects]:
     """Return two lists of effects, of which the second begins otherwise if it is about the same object, where
-    that is of the contrary kind: "If it's a land card, create a token. If it's a nonland card, …".
+    that is of the contrary kind: "If it's a land card, create a token. If it's a nonland card, …". Kinds that
+    an object can both be of are no contraries, and are read by `of_each_kind`.
     """
     match first[-1], more[0]:
-        case (do.If(Is(What.IT, one), then, ()) as last, do.If(Is(What.IT, other), _, ()) as contrary):
+        case (do.If(Is(What.IT) as one, then, ()) as last, do.If(Is(What.IT) as other, _, ()) as contrary):
             made = any(isinstance(effect, do.CreateTokens | do.Draw) for effect in then)
-            if made and one == Filter(types=one.types) and other == Filter(not_types=one.types):
+            if made and _are_contrary(one, other):
                 return (*first[:-1], replace(last, otherwise=(contrary,))), more[1:]
     return first, more
+
+
+def _are_contrary(one: Is, other: Is) -> bool:
+    """Return whether the first condition asks for one card type, and the second is the same but asks that
+    the object is not of this type.
+    """
+    types = one.filter.types
+    by_type_alone = len(types) == 1 and one.filter == Filter(types=types)
+    return by_type_alone and other == replace(one, filter=Filter(not_types=types))
 
 
 def _with_same_x(scope: Scope, more: Effects) -> Effects:
