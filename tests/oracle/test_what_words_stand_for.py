@@ -11,10 +11,13 @@ import pytest
 
 import manaburn.oracle
 from manaburn import decisions as d
+from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
+from manaburn.cards.vocabulary.words.references import Amount, CountersOn, What
+from manaburn.cards.walking import parts_of
 from manaburn.game import Automation, Game
 from manaburn.rules.happening.happening import happen
 from manaburn.state.events import AttachmentChanged, DamageDealt
-from manaburn.terms import Keyword
+from manaburn.terms import CounterKind, Keyword
 from oracle.compiled import compiled, reading_of_text
 from oracle.real_cards import reading_of, real
 from rules.cards_from_text import written
@@ -452,13 +455,19 @@ def test_what_words_stand_for_is_decided_in_one_place() -> None:
 
 
 @pytest.mark.parametrize(
-    "what", ["Draw a card for each +1/+1 counter on him.", "Draw cards equal to her power."]
+    ("what", "amount"),
+    [
+        ("draw a card for each +1/+1 counter on him.", CountersOn(CounterKind("+1/+1"), What.THIS)),
+        ("draw cards equal to her power.", StatOf(Stat.POWER, What.THIS)),
+    ],
 )
-def test_him_and_her_stand_for_the_source_if_no_other_was_spoken_of(what: str):
-    """The target is meant as little as the source for certain."""
-    alone, after_another = (f"When Ox enters, {before}{what}" for before in ("", "destroy target creature. "))
-    assert reading_of_text(alone.replace("Draw", "draw")).definition is not None
-    assert reading_of_text(after_another).definition is None
+@pytest.mark.parametrize("before", ["", "destroy target creature. "])
+def test_him_and_her_stand_for_the_source(before: str, what: str, amount: Amount):
+    """Cards say so of themselves alone: a target is "it"."""
+    spoken = f"{before}{what[0].upper() if before else what[0]}{what[1:]}"
+    definition = reading_of_text(f"When Ox enters, {spoken}").definition
+    assert definition is not None
+    assert amount in parts_of(definition)
 
 
 # What was sacrificed and what was discarded

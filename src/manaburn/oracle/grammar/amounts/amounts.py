@@ -129,20 +129,10 @@ table(
         "card|cards in your hand": Count(zone=Zone.HAND, of=Who.YOU),
         "basic land type|types among lands you control": BasicLandTypesOf(),
         "<counter-kind> counter|counters on ~": lambda kind: CountersOn(kind, What.THIS),
-        "<counter-kind> counter|counters on him|her": lambda scope, kind: CountersOn(kind, _himself(scope)),
+        "<counter-kind> counter|counters on him|her": lambda scope, kind: CountersOn(kind, scope.himself()),
         "<counter-kind> counter|counters on it": lambda scope, kind: CountersOn(kind, scope.single()),
     },
 )
-
-
-def _himself(scope: Scope) -> What:
-    """Return the source as "him" or "her", as cards say of themselves alone. Raises Unsayable where the text
-    has spoken of another object since, which could be meant.
-    """
-    himself = scope.himself()
-    if scope.object() is not himself:
-        raise Unsayable("him or her, after another object was spoken of")
-    return himself
 
 
 def _object_alone(scope: Scope, noun: str) -> What | Chosen:
@@ -165,7 +155,8 @@ table(
         "their starting life total": lambda scope: StartingLifeOf(scope.player()),
         "your speed": SpeedOf(Who.YOU),
         "its power": lambda scope: StatOf(Stat.POWER, scope.owner_of_its()),
-        "his|her power": lambda scope: StatOf(Stat.POWER, _himself(scope)),
+        # Cards say so of themselves alone; every other object is "it".
+        "his|her power": lambda scope: StatOf(Stat.POWER, scope.himself()),
         "its toughness": lambda scope: StatOf(Stat.TOUGHNESS, scope.owner_of_its()),
         "that <noun-word> 's power": lambda scope, noun: StatOf(Stat.POWER, _object_alone(scope, noun)),
         "that <noun-word> 's toughness": lambda scope, noun: StatOf(
