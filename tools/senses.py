@@ -1,6 +1,8 @@
 """Where words can be read in two ways, and what a phrase of the grammar does for the cards.
 
     python tools/senses.py pairs              the phrases that read the same words otherwise, with their cards
+    python tools/senses.py pairs since COMMIT the same for cards whose kept reading is another since a
+                                              commit, beside those that were won and lost
     python tools/senses.py of NAME: PATTERN   which cards a phrase opens and changes, and which it makes
                                               ambiguous: by reading with it and without it; its first
                                               pattern stands for all that were declared with it
@@ -15,18 +17,19 @@ from __future__ import annotations
 import os
 import sys
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from functools import partial
 from itertools import combinations
 from multiprocessing import get_context
+from subprocess import run
 from typing import Any, ClassVar, NamedTuple
 from unittest.mock import patch
 
 import manaburn.oracle.parsing.meaning as meaning_of_texts
 import with_tests  # noqa: F401
-from golden.packed_readings import CARD_FILE, reading_text
+from golden.packed_readings import CARD_FILE, READINGS, kept_lines, lines_by_name, reading_text
 from manaburn.oracle.assembling.reading import Reading, read
 from manaburn.oracle.parsing.phrases import GRAMMAR, Phrase, declare_anew
 from manaburn.oracle.parsing.readers import Reader, Sense
@@ -107,6 +110,28 @@ def tell_pairs(cards: Sequence[PrintedCard]) -> int:
         if refused and not pair.decided:
             print(f"      ambiguous: {'; '.join(refused)}")
     return int(any(refused for pair, (_, refused) in found.items() if not pair.decided))
+
+
+def tell_pairs_since(commit: str, cards: Sequence[PrintedCard]) -> int:
+    """Print which cards were won and lost since a commit, and the pairs of all whose kept reading is another;
+    1 if a card is refused as ambiguous.
+    """
+    before, now = kept_at(commit), kept_lines()
+    otherwise = {name for name in {*before, *now} if before.get(name) != now.get(name)}
+    for what, names in (("won", otherwise - before.keys()), ("lost", otherwise - now.keys())):
+        print(f"{what} {len(names):,}" + (f": {'; '.join(sorted(names))}" if names else ""))
+    return tell_pairs([card for card in cards if card.name in otherwise])
+
+
+def kept_at(commit: str) -> Mapping[str, str]:
+    """The kept readings as they were at a commit, packed, by the names of the cards."""
+    there = f"{commit}:./{READINGS.name}"
+    shown = run(
+        ["git", "show", there], cwd=READINGS.parent, capture_output=True, encoding="utf-8", check=False
+    )
+    if shown.returncode:
+        raise SystemExit(f"git can't show the readings at {commit}: {shown.stderr.strip()}")
+    return lines_by_name(shown.stdout)
 
 
 # One phrase
@@ -200,6 +225,8 @@ def main(arguments: Sequence[str]) -> int:
         every = int(words[place + 1])
         del words[place : place + 2]
     match words:
+        case ["pairs", "since", commit]:
+            return tell_pairs_since(commit, read_cards(CARD_FILE).cards[::every])
         case ["pairs"]:
             return tell_pairs(read_cards(CARD_FILE).cards[::every])
         case ["of", _, *_]:

@@ -189,8 +189,12 @@ def kept_lines() -> Mapping[str, str]:
     """The packed reading of each card, as it is kept."""
     if not READINGS.exists():
         return {}
-    lines = READINGS.read_text(encoding="utf-8").splitlines()
-    return {name: packed for name, _, packed in (line.partition("\t") for line in lines)}
+    return lines_by_name(READINGS.read_text(encoding="utf-8"))
+
+
+def lines_by_name(readings: str) -> dict[str, str]:
+    """The packed reading of each card in the text of a file of readings."""
+    return {name: packed for name, _, packed in (line.partition("\t") for line in readings.splitlines())}
 
 
 def kept_reading(name: str) -> str | None:

@@ -308,6 +308,25 @@ def test_the_tool_tells_pairs_and_who_goes_over_whom():
 
 
 @pytest.mark.usefixtures("own_phrases")
+def test_the_tool_tells_pairs_of_cards_that_are_read_otherwise_since(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    """A card that a new phrase made ambiguous is told as lost, and fails."""
+    phrase(CHANGE, "gains|gain|has|have <keywords> !?")(lambda scope, keywords: ())
+    monkeypatch.setattr(senses, "kept_at", lambda commit: {"Bear of Many": "1", "Plain Bear": "2"})
+    monkeypatch.setattr(senses, "kept_lines", lambda: {"Bold Bear": "3", "Plain Bear": "2"})
+    assert senses.tell_pairs_since("HEAD", [BOLD, MANY, PLAIN]) == 1
+    printed = capsys.readouterr().out.splitlines()
+    assert printed[:2] == ["won 1: Bold Bear", "lost 1: Bear of Many"]
+    assert "      ambiguous: Bear of Many" in printed
+
+
+def test_kept_readings_are_had_from_a_commit_or_it_is_said_why_not():
+    with pytest.raises(SystemExit, match="git can't show the readings at no-such-commit"):
+        senses.kept_at("no-such-commit")
+
+
+@pytest.mark.usefixtures("own_phrases")
 def test_the_tool_tells_what_a_phrase_does_for_cards():
     everyone = [BOLD, MANY, PLAIN]
     doing = senses.doing_of(TRIGGERED, everyone)
