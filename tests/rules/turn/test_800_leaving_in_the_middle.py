@@ -678,6 +678,56 @@ def test_an_answer_that_waits_for_one_who_leaves_is_asked_for_anew():
     assert (stack(game), zone(game, "Anna", "graveyard")) == (["Toy"], ["Memnite"])
 
 
+# Targets that leave before they are chosen
+
+
+@pytest.mark.parametrize(
+    ("text", "cost", "question"),
+    [
+        ("~ deals X damage to target artifact creature.", "{X}", d.ChooseX),
+        ("Destroy target artifact creature.", "{G/P}", d.ChooseWhether),
+        ("Kicker {1}\nDestroy target artifact creature.", "{1}", d.ChooseWhether),
+    ],
+)
+def test_a_spell_whose_only_target_leaves_before_it_is_chosen_is_taken_back(
+    text: str, cost: str, question: type[d.Question]
+):
+    """800.4a, 731.1: Ben's creature is gone with him, when Anna is asked for X, a symbol or an option."""
+    bolt = written("Bolt", "Instant", text, cost=cost)
+    game = position(
+        """
+        Anna 20   mana: {G}{G}{G}   hand: Bolt
+        Ben 20    battlefield: Memnite
+        Cara 20
+        """,
+        bolt,
+        automation=(),
+    )
+    play(game, "cast Bolt")
+    assert isinstance(game.decision, question)
+    game.push(d.Concede(1))
+    assert (asked(game), stack(game), zone(game, "Anna", "hand")) == ("Anna", [], ["Bolt"])
+    assert isinstance(game.decision, d.Priority)
+    play(game, "pass", "pass")
+
+
+def test_a_spell_with_another_target_left_goes_on():
+    """800.4a: only what Ben owned is gone."""
+    bolt = written("Bolt", "Instant", "~ deals X damage to target artifact creature.", cost="{X}")
+    game = position(
+        """
+        Anna 20   mana: {G}{G}{G}   hand: Bolt
+        Ben 20    battlefield: Memnite
+        Cara 20   battlefield: Ornithopter
+        """,
+        bolt,
+        automation=(),
+    )
+    play(game, "cast Bolt")
+    game.push(d.Concede(1))
+    assert isinstance(game.decision, d.ChooseX)
+
+
 # Combat without who attacked
 
 ATTACK_ON_TWO = """

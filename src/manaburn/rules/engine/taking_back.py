@@ -18,12 +18,13 @@ from manaburn import decisions as d
 from manaburn.cards.vocabulary.effects_on_cards.exiling import PayCosts
 from manaburn.cards.vocabulary.words.costs import PayManaCost
 from manaburn.mana import total_of
-from manaburn.rules.casting.casting import price_problems
+from manaburn.rules.casting.announcing import has_targets_for
+from manaburn.rules.casting.casting import announcing_faults, possible_x, price_problems
 from manaburn.rules.casting.modes import possible_modes
 from manaburn.rules.casting.payment import spent_on_now
 from manaburn.rules.casting.target_slots import slots_on_top
 from manaburn.rules.casting.targets_together import can_choose
-from manaburn.rules.casting.total_costs import costs_of, in_order_of_paying
+from manaburn.rules.casting.total_costs import costs_of, costs_with_x, in_order_of_paying
 from manaburn.rules.combat.declaration_costs import TotalCost, total_cost
 from manaburn.rules.combat.payability import (
     creatures_of,
@@ -35,7 +36,7 @@ from manaburn.rules.combat.payability import (
     tolls_of,
 )
 from manaburn.rules.engine.questions import pay_nothing
-from manaburn.rules.mana.costs import other_cost_problems
+from manaburn.rules.mana.costs import has_x, other_cost_problems
 from manaburn.rules.mana.mana_at_hand import mana_at_hand
 from manaburn.rules.zones.zones import move
 from manaburn.state import GameState, events
@@ -102,10 +103,39 @@ def _can_be_announced(state: GameState, item: StackItem) -> bool:
             return can_choose(state, slots, you, source, slot)
         case d.ChooseModes():
             return any(possible_modes(state, state.announced()))
+        case d.ChooseX():
+            return _has_targets_with_some_x(state, state.announced())
         case d.PayMana(player=you, cost=cost):
             return mana_at_hand(state, you, on=spent_on_now(state, you)).pays(cost)
         case _:
+            return not isinstance(item, Announced) or _can_be_aimed_later(state, item)
+
+
+def _can_be_aimed_later(state: GameState, item: Announced) -> bool:
+    """Return whether there are legal targets for a spell or ability whose player is asked something before
+    they choose them. A triggered ability without targets is removed by itself [cr2025-06-06 603.3d].
+    """
+    if isinstance(item, AbilityOnStack) and item.ability is None:
+        return True
+    match _next_stage(state).stage:
+        case a.Stage.OPTIONS | a.Stage.MODES if isinstance(item, SpellOnStack):
+            return not announcing_faults(state, item)
+        case a.Stage.SPLICING | a.Stage.X:
+            return _has_targets_with_some_x(state, item)
+        case a.Stage.SYMBOLS:
+            return has_targets_for(state, item.x)
+        case _:
             return True
+
+
+def _has_targets_with_some_x(state: GameState, item: Announced) -> bool:
+    values = possible_x(state, item) if has_x(costs_with_x(state, item)) else (item.x,)
+    return any(has_targets_for(state, x) for x in values)
+
+
+def _next_stage(state: GameState) -> a.Announce:
+    """Return the task that goes on with the announcement."""
+    return next(begun for task in reversed(state.agenda) if isinstance(begun := a.begun(task), a.Announce))
 
 
 def _can_be_paid(state: GameState, item: StackItem) -> bool:
@@ -115,8 +145,8 @@ def _can_be_paid(state: GameState, item: StackItem) -> bool:
     all_costs, player = costs_of(state, item), item.controller
     if item.cost is None:
         return not any(price_problems(state, player, item.source, all_costs, item.x))
-    stages = [begun for task in state.agenda if isinstance(begun := a.begun(task), a.Announce)]
-    paid = stages[-1].index if stages[-1].stage is a.Stage.PAY_REST else 0
+    then = _next_stage(state)
+    paid = then.index if then.stage is a.Stage.PAY_REST else 0
     left = in_order_of_paying(state.edition, all_costs)[paid:]
     return not any(other_cost_problems(state, player, left, item.source))
 
