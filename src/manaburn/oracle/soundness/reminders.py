@@ -20,8 +20,9 @@ from manaburn.cards.walking import parts_of
 from manaburn.oracle.sources.printed import PrintedFace
 from manaburn.terms import CardType, Keyword
 
-_REMINDED = re.compile(r"([^.\n()]*)\.? ?\(([^()]*)\)")
-"""Two groups: the words before a reminder in its sentence or line, and the reminder."""
+_REMINDER = re.compile(r"\(([^()]*)\)")
+_FULL_STOP = re.compile(r"\. ?$")
+_BREAKS = re.compile(r"[.\n()]")
 _PARTNER = re.compile(r"^\W*Partner with [^\n()]+$")
 _COLOR = re.compile(r"\bit's (white|blue|black|red|green)\b", re.IGNORECASE)
 _COUNTERS_PUT = re.compile(
@@ -45,7 +46,7 @@ def told_in_reminders(face: PrintedFace) -> Iterator[str]:
     Each reminder is compared with the words before it: what partner with means, a color, what a counter does,
     and what is modified.
     """
-    for before, reminder in _REMINDED.findall(face.text):
+    for before, reminder in _reminded(face.text):
         if _PARTNER.match(before) and "may put" not in reminder:
             yield "what partner with means here is told in reminder text alone"
         color = _COLOR.search(reminder)
@@ -59,6 +60,13 @@ def told_in_reminders(face: PrintedFace) -> Iterator[str]:
             yield f"what a {kind[1].lower()} counter does is told in reminder text alone"
         if re.match(r"Modified \w+ (?:have|has|are|is)\b", reminder) and "Equipment" not in reminder:
             yield "what is modified is told otherwise in reminder text"
+
+
+def _reminded(text: str) -> Iterator[tuple[str, str]]:
+    """Yield each reminder behind the words before it in its sentence or line."""
+    for found in _REMINDER.finditer(text):
+        before = _FULL_STOP.sub("", text[: found.start()])
+        yield _BREAKS.split(before)[-1], found[1]
 
 
 def told_nowhere(definition: CardDefinition) -> Iterator[str]:

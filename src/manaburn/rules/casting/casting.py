@@ -340,9 +340,7 @@ def can_aim(
     *,
     least: int = 0,
 ) -> bool:
-    """Return whether there are targets: if they depend on X, for some X from `least` on that could be paid
-    [cr2025-06-06 601.2b-c].
-    """
+    """Return whether there are targets, for some X from `least` on that can be paid [cr2025-06-06 601.2b]."""
     if not slots:
         return True
     values: Iterable[int] = (0,) if x is None else (x,)
@@ -373,8 +371,7 @@ def activate_problems(
         return
     yield from activating_forbidden(state, player, action)
     yield from _ability_timing_problems(state, player, action, ability)
-    modal = ability.modal
-    modes = (ability,) if modal is None else modes_left(state, action.source, modal)
+    modes = (ability,) if (modal := ability.modal) is None else modes_left(state, action.source, modal)
     all_costs = activation_costs(state, player, action.source, ability)
     alike = AlikeSources(state, player) if alike is None else alike
     aiming = [mode.targets if permanent else of_an_ability(mode.targets) for mode in modes]
@@ -382,11 +379,8 @@ def activate_problems(
     able = sum(_can_aim_like(alike, slots, source, all_costs, least) for slots in aiming)
     if able < (1 if modal is None else _least_modes(modal.minimum, modal.repeats)):
         yield state.problem(f"that ability of {called(state, action)} has no legal target", Topic.TARGETS)
-    if least:
-        yield from price_problems(state, player, source, with_x(all_costs, least), least)
-    else:
-        problems = partial(price_problems, state, player, source, all_costs)
-        yield from alike.price(source, all_costs, lambda: tuple(problems()))
+    price = with_x(all_costs, least) if least else all_costs
+    yield from alike.price(source, price, lambda: tuple(price_problems(state, player, source, price, least)))
 
 
 def _can_aim_like(
