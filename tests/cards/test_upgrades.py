@@ -34,7 +34,7 @@ from manaburn.cards.vocabulary.effects_by_subject.combat import Blocked, MakeBlo
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import KindsKnown
 from manaburn.cards.vocabulary.effects_by_subject.moving_counters import RemoveCounters
-from manaburn.cards.vocabulary.effects_by_subject.players import GetCounters
+from manaburn.cards.vocabulary.effects_by_subject.players import GetCounters, Payable, PayAny
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Discard, LookAtTop, Reveal, Showing
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import MANIFEST
 from manaburn.cards.vocabulary.effects_on_cards.moving import ExileUntil, Place, Put
@@ -113,6 +113,8 @@ MERGED: list[tuple[dict[str, Any], object]] = [
         PutCounters(_PLUS, 2, Chosen(), distributed=True),
     ),
     ({"DealDivided": {"to": CHOSEN}}, DealDamage(Number.ITS_SHARE, Chosen())),
+    ({"PayAnyEnergy": {}}, PayAny(Payable.ENERGY)),
+    ({"PayAnyLife": {"who": {"Who": "EACH_PLAYER"}}}, PayAny(Payable.LIFE, Who.EACH_PLAYER)),
     ({"PreventDivided": {"to": CHOSEN}}, Shelter(to=(Chosen(),), amount=Number.ITS_SHARE)),
     ({"PreventAllCombatDamage": {}}, Shelter(kind=DamageKind.COMBAT)),
     ({"PreventAllCombatDamage": {"by": CHOSEN}}, Shelter(kind=DamageKind.COMBAT, by=Chosen())),

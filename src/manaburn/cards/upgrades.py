@@ -245,6 +245,8 @@ OLDER_WORDS: Records = {
     "DamageToThemPrevented": _to_players,
     "DealDivided": _with("DealDamage", "amount", _ITS_SHARE),
     "DistributeCounters": _distributed,
+    "PayAnyEnergy": _with("PayAny", "of", {"Payable": "ENERGY"}),
+    "PayAnyLife": _with("PayAny", "of", {"Payable": "LIFE"}),
     "PreventDivided": lambda fields: {"Shelter": {"to": [fields["to"]], "amount": _ITS_SHARE}},
     "PreventAllCombatDamage": lambda fields: {"Shelter": {"kind": {"DamageKind": "COMBAT"}, **fields}},
     "PreventDamage": lambda fields: {"Shelter": _shelter(fields, "to")},

@@ -11,6 +11,7 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.changes.changes import Duration, Rule
 from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
+from manaburn.cards.vocabulary.effects_by_subject.players import Payable
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, WithCounters
 from manaburn.cards.vocabulary.words import amounts
@@ -110,7 +111,7 @@ def described_so(scope: Scope, kinds: Kinds, noun: Noun) -> Filter:
     return noun.filter
 
 
-def _kind_done(scope: Scope, kinds: Kinds) -> type[Effect] | Place:
+def _kind_done(scope: Scope, kinds: Kinds) -> type[Effect] | Place | Payable:
     """Return which of these effects came last, if its objects are remembered. Raises Unsayable otherwise."""
     kept = [kind for kind in scope.done_before if kind in kinds and kinds in (_DISCARDS, _EXILES)]
     if scope.done_by in kinds:
