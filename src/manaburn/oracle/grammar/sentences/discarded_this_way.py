@@ -9,7 +9,7 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.amounts import Stat
-from manaburn.cards.vocabulary.words.amounts_of_objects import GreatestOf
+from manaburn.cards.vocabulary.words.amounts_of_objects import MeasureOf
 from manaburn.cards.vocabulary.words.costs import DiscardCards
 from manaburn.cards.vocabulary.words.references import Amount, Number, TargetSlot, What, speaks_of
 from manaburn.oracle.grammar.names import AMOUNT, SENTENCE, Effects
@@ -39,7 +39,7 @@ _CARDS_DISCARDED_NOW = "cards discarded just now"
 def greatest_of_the_discarded(scope: Scope, stat: Stat) -> Amount:
     if not scope.is_called(_CARDS_DISCARDED_NOW):
         raise Unsayable("discarded cards, where none were just now")
-    return GreatestOf(stat, What.IT)
+    return MeasureOf(amounts.Taken.GREATEST, stat, What.IT)
 
 
 @phrase(

@@ -16,7 +16,7 @@ from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, WithCounters
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.amounts import Stat
-from manaburn.cards.vocabulary.words.amounts_of_objects import GreatestOf
+from manaburn.cards.vocabulary.words.amounts_of_objects import MeasureOf
 from manaburn.cards.vocabulary.words.conditions import AnyOf, Compares, Relation, TwoShareColor
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
@@ -177,7 +177,8 @@ def how_many(scope: Scope, done: DoneTo) -> Amount:
 
 @phrase(AMOUNT, "the greatest <measure> among <done-so>")
 def greatest_of_those(scope: Scope, stat: Stat, done: DoneTo) -> Amount:
-    return GreatestOf(stat, done.objects, None if done.described == Filter() else done.described)
+    described = None if done.described == Filter() else done.described
+    return MeasureOf(amounts.Taken.GREATEST, stat, done.objects, described)
 
 
 @phrase(AMOUNT, "the revealed card 's <measure>")
@@ -213,7 +214,7 @@ def how_many_card_types(scope: Scope, kinds: Kinds) -> Amount:
     """Return how many card types there are among the cards acted on this way."""
     if _kind_done(scope, kinds) in _OF_PERMANENTS:
         raise Unsayable("the card types of what was done to as a permanent")
-    return amounts.CardTypesAmong(done_this_way(scope, kinds))
+    return MeasureOf(amounts.Taken.DIFFERENT, amounts.Feature.CARD_TYPE, done_this_way(scope, kinds))
 
 
 @phrase(AMOUNT, "the <measure> of the creature you chose or the card you revealed")
