@@ -290,8 +290,8 @@ def _of_others(state: GameState, board: Board, amount: amounts.AmountWorkedOut, 
         case amounts.StatOf(stat, what):
             return total_on(state, board, stat, what, context)
         case MeasureOf(taken, of, what, described):
-            ids = single_objects(state, what, context)
-            meant = (id for id in ids if was_on(state, board, id, described, context))
+            those = single_objects(state, what, context)
+            meant = (id for id in those if was_on(state, board, id, described, context))
             return measured(taken, of, [at(state, board, id) for id in meant])
         case amounts.MeasureOfCards(taken, of, zone, who):
             cards = cards_in(state, zone, players_among(state, who, context))
