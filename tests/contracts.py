@@ -23,7 +23,7 @@ from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.deciding import decider_of
 from manaburn.rules.zones.sight import eyes_on_hand, seers_of_the_top
 from manaburn.state import GameState
-from manaburn.state.keeping.codec import decode, dump_state, encode, load_state
+from manaburn.state.keeping.codec import decode, encode
 from manaburn.state.records.effects import AbilityOnStack
 from manaburn.state.records.records import GameObject
 from manaburn.terms import ObjectId, PlayerId, Zone, is_player
@@ -129,7 +129,7 @@ def check_refusal(game: Game, action: d.Action) -> None:
 def check_round_trips(game: Game) -> None:
     """State, position text and action texts say everything, and are read back."""
     state = game.state
-    assert load_state(json.loads(json.dumps(dump_state(state)))) == state
+    assert decode(json.loads(json.dumps(encode(state)))) == state
     text = position_text(state)
     assert parse_position(text) == state, text
     assert position_text(parse_position(text)) == text

@@ -34,7 +34,7 @@ from manaburn.cards.vocabulary.effects_by_subject.combat import Blocked, MakeBlo
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import KindsKnown
 from manaburn.cards.vocabulary.effects_by_subject.moving_counters import RemoveCounters
-from manaburn.cards.vocabulary.effects_by_subject.players import GetCounters
+from manaburn.cards.vocabulary.effects_by_subject.players import GetCounters, Payable, PayAny
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Discard, LookAtTop, Reveal, Showing
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import MANIFEST
 from manaburn.cards.vocabulary.effects_on_cards.moving import ExileUntil, Place, Put
@@ -63,7 +63,17 @@ from manaburn.cards.vocabulary.events.triggers_of_deeds import (
     PlayerDeed,
     PlayerDoes,
 )
-from manaburn.cards.vocabulary.words.amounts import Feature, Measure, PlayersMeant, Stat, StatOf, Taken, Times
+from manaburn.cards.vocabulary.words.amounts import (
+    Feature,
+    Measure,
+    MeasureOfCards,
+    PlayersMeant,
+    Stat,
+    StatOf,
+    Taken,
+    Times,
+)
+from manaburn.cards.vocabulary.words.amounts_of_objects import MeasureOf
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation, SomePlayer
 from manaburn.cards.vocabulary.words.costs import CostOfThis
 from manaburn.cards.vocabulary.words.durations import Awaited, CastingTimes
@@ -113,6 +123,19 @@ MERGED: list[tuple[dict[str, Any], object]] = [
         PutCounters(_PLUS, 2, Chosen(), distributed=True),
     ),
     ({"DealDivided": {"to": CHOSEN}}, DealDamage(Number.ITS_SHARE, Chosen())),
+    ({"CardTypesAmong": {"what": CHOSEN}}, MeasureOf(Taken.DIFFERENT, Feature.CARD_TYPE, Chosen())),
+    (
+        {"CardTypesIn": {"zone": {"Zone": "GRAVEYARD"}, "who": {"Who": "YOU"}}},
+        MeasureOfCards(Taken.DIFFERENT, Feature.CARD_TYPE, Zone.GRAVEYARD, Who.YOU),
+    ),
+    (
+        {"GreatestOf": {"stat": {"Stat": "POWER"}, "what": CHOSEN, "filter": CREATURES}},
+        MeasureOf(Taken.GREATEST, Stat.POWER, Chosen(), CREATURE),
+    ),
+    ({"NumberOfColors": {"what": CHOSEN}}, MeasureOf(Taken.DIFFERENT, Feature.COLOR, Chosen())),
+    ({"TypesOf": {"what": CHOSEN}}, MeasureOf(Taken.DIFFERENT, Feature.TYPE, Chosen())),
+    ({"PayAnyEnergy": {}}, PayAny(Payable.ENERGY)),
+    ({"PayAnyLife": {"who": {"Who": "EACH_PLAYER"}}}, PayAny(Payable.LIFE, Who.EACH_PLAYER)),
     ({"PreventDivided": {"to": CHOSEN}}, Shelter(to=(Chosen(),), amount=Number.ITS_SHARE)),
     ({"PreventAllCombatDamage": {}}, Shelter(kind=DamageKind.COMBAT)),
     ({"PreventAllCombatDamage": {"by": CHOSEN}}, Shelter(kind=DamageKind.COMBAT, by=Chosen())),

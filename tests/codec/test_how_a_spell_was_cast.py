@@ -14,7 +14,7 @@ from manaburn.game import Game
 from manaburn.mana import ManaCost, mana
 from manaburn.state import events
 from manaburn.state.keeping.casting_in_words import how_cast, option_of, text_of_option, words_of
-from manaburn.state.keeping.codec import dump_state, load_state
+from manaburn.state.keeping.codec import decode, encode
 from manaburn.state.records.how_cast import (
     CostsMore,
     EntersWithCounter,
@@ -111,9 +111,9 @@ def found(data: Any, name: str) -> list[Any]:
 
 def test_a_save_has_it_in_words_and_plays_on_alike() -> None:
     game = kicked_twice()
-    saved = json.loads(json.dumps(dump_state(game.state)))
+    saved = json.loads(json.dumps(encode(game.state)))
     assert ["kicker", "kicker"] in found(saved, "options")
-    again = Game(load_state(saved))
+    again = Game(decode(saved))
     assert again.state == game.state
     for each in (game, again):
         play(each, "resolve")
@@ -122,36 +122,36 @@ def test_a_save_has_it_in_words_and_plays_on_alike() -> None:
         ]
         assert ox.cast_with.times_paid("kicker") == 2
         assert ox.cast_with.symbols_paid_with_life == 1
-    saved = json.loads(json.dumps(dump_state(game.state)))
+    saved = json.loads(json.dumps(encode(game.state)))
     assert [{"Zone": "HAND"}, "kicker", "kicker", "{G/P}", "{G}", "{G}"] in found(saved, "cast_with")
-    assert load_state(saved) == game.state
+    assert decode(saved) == game.state
 
 
 @pytest.mark.parametrize("wrong", [7, [7], [{"Zone": "HAND"}, {"Zone": "EXILE"}], ["{Q/P}"]], ids=str)
 def test_what_says_nothing_of_how_it_was_cast_is_refused(wrong: Any) -> None:
     game = kicked_twice()
     play(game, "resolve")
-    saved = json.loads(json.dumps(dump_state(game.state)))
+    saved = json.loads(json.dumps(encode(game.state)))
     (ox,) = [
         one["Permanent"]
-        for _, one in saved["state"]["GameState"]["permanents"]["map"]
+        for _, one in saved["GameState"]["permanents"]["map"]
         if "cast_with" in one["Permanent"]
     ]
     ox["cast_with"] = wrong
     with pytest.raises(SaveError, match="'cast_with' of a Permanent cannot be"):
-        load_state(saved)
+        decode(saved)
 
 
 @pytest.mark.parametrize(("word", "nobody"), [("gift 7", "player 7"), ("convoke 9999", "object 9999")])
 def test_who_it_names_has_to_exist(word: str, nobody: str) -> None:
     game = kicked_twice()
     play(game, "resolve")
-    saved = json.loads(json.dumps(dump_state(game.state)))
-    permanents = [one["Permanent"] for _, one in saved["state"]["GameState"]["permanents"]["map"]]
+    saved = json.loads(json.dumps(encode(game.state)))
+    permanents = [one["Permanent"] for _, one in saved["GameState"]["permanents"]["map"]]
     (ox,) = [one for one in permanents if "cast_with" in one]
     ox["cast_with"] = [*ox["cast_with"], word]
     with pytest.raises(SaveError, match=f"there is no {nobody}"):
-        load_state(saved)
+        decode(saved)
 
 
 def test_programs_are_told_of_it_in_words() -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from golden.projection import Fact, fact_of
 from manaburn.game import Automation, Game
-from manaburn.state.keeping.codec import dump_state, load_state
+from manaburn.state.keeping.codec import decode, encode, load_state
 
 KEPT = Path(__file__).with_name("questions_of_version_4.jsonl.xz")
 """Each with the answers that were given next, and with what happened then, as the release told it that wrote
@@ -23,7 +23,7 @@ SAVED = [json.loads(line) for line in lzma.decompress(KEPT.read_bytes()).decode(
 @pytest.mark.parametrize("saved", SAVED, ids=lambda saved: saved["name"])
 def test_it_is_answered_as_it_was_and_the_same_happens(saved: dict[str, Any]) -> None:
     state = load_state(saved["state"])
-    assert load_state(dump_state(state)) == state
+    assert decode(encode(state)) == state
     game = Game(state, [Automation[name] for name in saved["auto"]])
     begun = len(game.events)
     for answer in saved["answers"]:

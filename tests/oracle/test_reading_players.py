@@ -8,7 +8,7 @@ from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.effects import CounterSpell, Draw
 from manaburn.cards.vocabulary.events import triggers as on
 from manaburn.cards.vocabulary.events.triggers import FromElsewhere
-from manaburn.cards.vocabulary.words.amounts import CardTypesIn, Measure, Stat, Taken
+from manaburn.cards.vocabulary.words.amounts import Feature, Measure, MeasureOfCards, Stat, Taken
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation, SomePlayer
 from manaburn.cards.vocabulary.words.filters import CREATURE, LAND, YOUR_CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening
@@ -68,7 +68,11 @@ YOUR_LANDS = Filter(types=LAND.types, controller=Whose.YOU)
         ),
         (
             "there are four or more card types among cards in your graveyard",
-            Compares(CardTypesIn(Zone.GRAVEYARD, Who.YOU), Relation.AT_LEAST, 4),
+            Compares(
+                MeasureOfCards(Taken.DIFFERENT, Feature.CARD_TYPE, Zone.GRAVEYARD, Who.YOU),
+                Relation.AT_LEAST,
+                4,
+            ),
         ),
         (
             "you control three or more creatures with different powers",

@@ -16,7 +16,7 @@ from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, All, Cho
 from manaburn.editions import R2002, R2006, R2010, R2016
 from manaburn.game import Game
 from manaburn.notation import parse_position, position_text
-from manaburn.state.keeping.codec import dump_state, load_state
+from manaburn.state.keeping.codec import decode, encode
 from manaburn.terms import Keyword
 from rules.positions_of_the_turn import name
 
@@ -126,7 +126,7 @@ def round_trip(game: Game) -> None:
     """The position, as text and as saved, is read back as it is."""
     text = position_text(game.state)
     assert parse_position(text) == game.state
-    assert load_state(json.loads(json.dumps(dump_state(game.state)))) == game.state
+    assert decode(json.loads(json.dumps(encode(game.state)))) == game.state
 
 
 def cast(game: Game, spell_name: str, *answers: str) -> None:

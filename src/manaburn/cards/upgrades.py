@@ -58,6 +58,12 @@ def _measure(taken: str, of: dict[str, str] | None = None) -> Callable[[Fields],
     return new
 
 
+def _different(record: str, feature: str) -> Callable[[Fields], Any]:
+    """Make the replacement of a record by a measure: how many different ones of a feature there are."""
+    different = {"taken": {"Taken": "DIFFERENT"}, "of": {"Feature": feature}}
+    return lambda fields: {record: {**different, **fields}}
+
+
 def _declared(what: str) -> Callable[[Fields], Any]:
     return lambda fields: {"DeclaredAtMost": {"declared": {"Declared": what}, **fields}}
 
@@ -245,6 +251,10 @@ OLDER_WORDS: Records = {
     "DamageToThemPrevented": _to_players,
     "DealDivided": _with("DealDamage", "amount", _ITS_SHARE),
     "DistributeCounters": _distributed,
+    "NumberOfColors": _different("MeasureOf", "COLOR"),
+    "TypesOf": _different("MeasureOf", "TYPE"),
+    "PayAnyEnergy": _with("PayAny", "of", {"Payable": "ENERGY"}),
+    "PayAnyLife": _with("PayAny", "of", {"Payable": "LIFE"}),
     "PreventDivided": lambda fields: {"Shelter": {"to": [fields["to"]], "amount": _ITS_SHARE}},
     "PreventAllCombatDamage": lambda fields: {"Shelter": {"kind": {"DamageKind": "COMBAT"}, **fields}},
     "PreventDamage": lambda fields: {"Shelter": _shelter(fields, "to")},
@@ -271,6 +281,8 @@ OLDER_WORDS: Records = {
     "AttachedAsItTransforms": _is("PlainAbility", "ATTACHED_AS_IT_TRANSFORMS"),
     "CameTo": _renamed("Is"),
     "CantAttackUnlessDefenderControls": _unless_defender_controls,
+    "CardTypesAmong": _different("MeasureOf", "CARD_TYPE"),
+    "CardTypesIn": _different("MeasureOfCards", "CARD_TYPE"),
     "CardsIn": _renamed("Count", {"filter": {"Filter": {}}}, who="of"),
     "CommanderIdentity": _is("KindsKnown", "OF_COMMANDER"),
     "Compleated": _is("PlainAbility", "COMPLEATED"),
@@ -296,6 +308,7 @@ OLDER_WORDS: Records = {
     "CantBlockSome": _cant_block,
     "CantBlockThat": _cant_block,
     "CantBlockUnlessOthersBlock": _with("OnlyWithOthers", "declared", {"Declared": "BLOCKING"}),
+    "GreatestOf": _with("MeasureOf", "taken", {"Taken": "GREATEST"}, stat="of"),
     "HandSizeOf": lambda fields: {
         "Count": {"zone": {"Zone": "HAND"}, "of": fields.get("who", {"Who": "YOU"})}
     },

@@ -78,9 +78,9 @@ class RowNames:
         match event:
             case e.Moved(old=old, new=new) if old in self._names:
                 self._names.setdefault(new, self._names[old])
-            case e.TokenCreated(token=id) | e.EmblemCreated(emblem=id) | e.DungeonBrought(dungeon=id):
-                self._names[id] = event.definition.name
-            case e.CopyExiled(copy=id):
+            case (e.TokenCreated(token=id) | e.EmblemCreated(emblem=id)) | (
+                e.DungeonBrought(dungeon=id) | e.CopyExiled(copy=id)
+            ):
                 self._names[id] = event.definition.name
             case e.SpellCopied(item=item) | e.CardCopied(item=item):
                 self._names[item.id] = event.definition.name

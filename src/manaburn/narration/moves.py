@@ -1,5 +1,5 @@
 """This module says by which rule an object moved to another zone (`topic_of_move`), and words how a permanent
-came into the graveyard (`end_of_permanent`), for the `Narrator`.
+came into the graveyard (`end_of_permanent`) or a copy into exile (`copy_exiled`), for the `Narrator`.
 """
 
 from __future__ import annotations
@@ -63,3 +63,10 @@ def end_of_permanent(event: e.Moved) -> str:
             return "is sacrificed" + (": its last chapter is done" if event.rule is Topic.SAGA_ENDS else "")
         case _:
             return f"is put into the graveyard{_PUT_THERE_FOR.get(event.rule, '') if event.rule else ''}"
+
+
+def copy_exiled(name: str, permanent: str) -> tuple[str, Topic]:
+    """Return the sentence for a copy that is created in exile, for a prepared permanent or for none."""
+    if permanent:
+        return f"{permanent} is prepared: {name} is in exile", Topic.PREPARING
+    return f"a copy of {name} is created in exile", Topic.COPYING

@@ -11,7 +11,7 @@ from typing import assert_never
 from manaburn.editions import Topic, cite, number_on
 from manaburn.narration.libraries import told_of_libraries
 from manaburn.narration.lines import Line
-from manaburn.narration.moves import end_of_permanent, is_told_as_it_was, topic_of_move
+from manaburn.narration.moves import copy_exiled, end_of_permanent, is_told_as_it_was, topic_of_move
 from manaburn.narration.outcomes import (
     loss_in_words,
     result_text,
@@ -19,7 +19,7 @@ from manaburn.narration.outcomes import (
     topic_of_end,
     topic_of_loss,
 )
-from manaburn.narration.plans import copy_exiled, told_of_turns
+from manaburn.narration.plans import told_of_turns
 from manaburn.narration.shown import (
     controllers_and_owners,
     have_creatures,

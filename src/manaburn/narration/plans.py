@@ -176,10 +176,3 @@ def _told_of_the_game(event: Event, names: Sequence[str]) -> tuple[str, Topic | 
             return f"the Ring tempts {names[player]}", None
         case _:
             return None
-
-
-def copy_exiled(name: str, permanent: str) -> tuple[str, Topic]:
-    """Return the sentence for a copy that is created in exile, for a prepared permanent or for none."""
-    if permanent:
-        return f"{permanent} is prepared: {name} is in exile", Topic.PREPARING
-    return f"a copy of {name} is created in exile", Topic.COPYING

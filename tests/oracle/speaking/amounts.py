@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from manaburn.cards.vocabulary.words.amounts import (
-    CardTypesIn,
     DevotionTo,
+    Feature,
     Half,
     Measure,
+    MeasureOfCards,
     NumberOf,
     StatOf,
     Taken,
@@ -108,7 +109,7 @@ def counted(amount: Amount, speech: Speech) -> Counted | None:
         case BasicLandTypesOf(Who.YOU):
             words = "basic land type{} among lands you control"
             return words.format("s"), words.format("")
-        case CardTypesIn(Zone.GRAVEYARD, Who.YOU):
+        case MeasureOfCards(Taken.DIFFERENT, Feature.CARD_TYPE, Zone.GRAVEYARD, Who.YOU):
             words = "card type{} among cards in your graveyard"
             return words.format("s"), words.format("")
         case Happened():

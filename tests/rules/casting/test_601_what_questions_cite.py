@@ -9,7 +9,7 @@ import pytest
 from manaburn.asked import rule_of
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions import Edition
-from manaburn.state.keeping.codec import dump_state, load_state
+from manaburn.state.keeping.codec import decode, encode
 from rules.positions_of_play import play, position
 
 KICKED = "Anna 20 hand: Skizzik battlefield: 5 Mountain | Ben 20"
@@ -37,7 +37,7 @@ def test_a_question_cites_its_occasion(text: str, steps: tuple[str, ...], day: s
     play(game, *steps)
     assert game.decision is not None
     assert rule_of(game.state, game.decision).split()[-1] == number
-    kept = load_state(dump_state(game.state))
+    kept = decode(encode(game.state))
     assert kept.decision is not None
     assert rule_of(kept, kept.decision) == rule_of(game.state, game.decision), "also once it was kept"
 

@@ -12,6 +12,7 @@ from rules.positions_of_play import (
     asked,
     go_to,
     life,
+    now,
     permanent,
     play,
     position,
@@ -171,6 +172,7 @@ def test_each_of_several_targets_gains_an_ability() -> None:
     )
     play(game, "cast Tactics", "targets: Hill Giant, Gray Ogre", "resolve")
     assert (size(game, "Hill Giant"), size(game, "Gray Ogre")) == ((4, 4), (3, 3))
+    assert len(now(game, "Gray Ogre").activated) == 1
     play(game, "activate Hill Giant", "targets: Grizzly Bears", "resolve")
     assert zone(game, "Ben", "battlefield") == []
 
@@ -186,12 +188,13 @@ def test_each_player_takes_a_card_for_life() -> None:
 
 def test_the_greatest_mana_value_among_the_discarded_cards() -> None:
     game = position(
-        "Anna 20 hand: Burst, Forest library: Hill Giant, Shock"
-        " | Ben 20 battlefield: Craw Wurm, Air Elemental",
+        "Anna 20 hand: Burst, Shock library: Hill Giant, Forest"
+        " | Ben 20 battlefield: Craw Wurm, Air Elemental, Tall",
         *CARDS,
+        written("Tall", "Creature — Wall", size="0/5"),
     )
-    play(game, "cast Burst", "resolve", "yes", "choose: Hill Giant, Forest", "resolve")
-    assert zone(game, "Ben", "battlefield") == []
+    play(game, "cast Burst", "resolve", "yes", "choose: Hill Giant, Shock", "resolve")
+    assert zone(game, "Ben", "battlefield") == ["Tall"], "4, and not 4 + 1"
 
 
 def test_each_player_sacrifices_the_greatest_that_they_control() -> None:

@@ -172,8 +172,12 @@ def test_a_card_may_be_played_during_your_next_turn_alone() -> None:
     play(game, "pass")
     refused(game, "cast Shock")
     go_to(game, "upkeep", "Anna")
+    later = game.clone()
     play(game, "cast Shock", "targets: Ben", "resolve")
     assert life(game) == (20, 18)
+    go_to(later, "upkeep", "Ben")
+    go_to(later, "upkeep", "Anna")
+    refused(later, "cast Shock")
 
 
 def test_a_target_of_each_opponent_goes_below_the_top_of_its_owners_library() -> None:

@@ -138,7 +138,7 @@ def test_a_card_of_each_mana_value_is_found():
 
 @pytest.mark.parametrize("found", [0, 2])
 def test_who_searches_may_find_nothing_and_has_searched(found):
-    """The size is that of the cards exiled this way, also if there are none; it stays as it is."""
+    """The size is the number of the cards exiled this way, also if there are none."""
     gorger = written(
         "Gorger",
         "Creature — Leviathan",

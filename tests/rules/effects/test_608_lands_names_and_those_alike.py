@@ -6,7 +6,7 @@ import pytest
 
 from manaburn.terms import Keyword
 from rules.cards_from_text import written
-from rules.positions_of_play import go_to, life, now, play, position, resolve_all, settle, size, stack, zone
+from rules.positions_of_play import go_to, life, now, play, position, resolve_all, size, stack, zone
 
 
 def test_any_number_of_lands_is_played_and_each_after_the_first_hurts():
@@ -80,11 +80,13 @@ def test_what_a_card_with_the_names_of_two_does_is_said_in_the_plural():
         "When Bop and Rock die, you gain 5 life.",
         size="7/5",
     )
-    game = position("Anna 20 battlefield: Bop and Rock | Ben 20", two)
+    kill = written("Kill", "Instant", "Destroy target creature.", cost="{0}")
+    game = position("Anna 20 hand: Kill battlefield: Bop and Rock | Ben 20", two, kill)
     go_to(game, "declare attackers")
-    play(game, "attack: Bop and Rock")
-    settle(game)
+    play(game, "attack: Bop and Rock", "resolve")
     assert life(game) == (21, 20)
+    play(game, "cast Kill", "targets: Bop and Rock", "resolve", "resolve")
+    assert life(game) == (26, 20)
 
 
 def test_each_opponent_exiles_cards_until_one_turns_up():

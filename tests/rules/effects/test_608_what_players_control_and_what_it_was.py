@@ -118,8 +118,11 @@ def test_the_source_and_what_it_enchants_are_both_changed():
         cost="{5}",
     )
     game = position("Anna 20 hand: Eidolon battlefield: Grizzly Bears, 5 Forest | Ben 20", eidolon)
+    alone = game.clone()
     play(game, "cast Eidolon with bestow", "targets: Grizzly Bears", "resolve")
     assert size(game, "Grizzly Bears") == (4, 4)
+    play(alone, "cast Eidolon", "resolve")
+    assert (size(alone, "Eidolon"), size(alone, "Grizzly Bears")) == ((2, 2), (2, 2))
 
 
 @pytest.mark.parametrize(("graveyard", "grown"), [("Shock", 1), ("2 Walking Corpse", 3)])
@@ -269,7 +272,9 @@ def test_a_creature_gains_two_quoted_abilities():
         "Anna 20 hand: Chaos, Shock battlefield: Mountain graveyard: Grizzly Bears library: Forest | Ben 20",
         chaos,
     )
-    play(game, "cast Chaos", "targets: Grizzly Bears", "resolve", "cast Shock", "targets: Grizzly Bears")
+    play(game, "cast Chaos", "targets: Grizzly Bears", "resolve")
+    assert len(now(game, "Grizzly Bears").activated) == 1
+    play(game, "cast Shock", "targets: Grizzly Bears")
     resolve_all(game)
     assert zone(game, "Anna", "hand") == ["Forest"]
 

@@ -7,7 +7,9 @@ from __future__ import annotations
 import pytest
 
 from manaburn import decisions as d
-from manaburn.terms import Keyword, Zone
+from manaburn.mana import mana
+from manaburn.rules.mana.mana_ways import mana_ability_actions
+from manaburn.terms import CardType, Keyword, Step, Zone
 from rules.cards_from_text import written
 from rules.positions_of_play import go_to, life, now, play, position, refused, resolve_all, size, zone
 
@@ -64,6 +66,7 @@ def test_lands_have_one_ability_and_no_other():
     )
     game = position("Anna 20 battlefield: Crone, Forest | Ben 20 battlefield: Mutavault", crone)
     assert [len(now(game, name).activated) for name in ("Forest", "Mutavault")] == [1, 1]
+    assert {a.mana for a in mana_ability_actions(game.state, 0)} == {mana(f"{{{c}}}") for c in "WUBRG"}
 
 
 def test_a_creature_is_of_another_type_and_size_while_it_is_so():
@@ -152,8 +155,8 @@ def test_target_players_each_mill_as_many_as_are_in_their_graveyard():
     assert [len(player.library) for player in game.state.players] == [4, 3]
 
 
-@pytest.mark.parametrize(("cards", "drawn"), [(3, 1), (4, 0)])
-def test_a_library_has_so_few_cards(cards, drawn):
+@pytest.mark.parametrize(("cards", "gained"), [(3, 1), (4, 0)])
+def test_a_library_has_so_few_cards(cards, gained):
     isle = written(
         "Isle",
         "Sorcery",
@@ -162,7 +165,7 @@ def test_a_library_has_so_few_cards(cards, drawn):
     )
     game = position(f"Anna 20 hand: Isle library: 9 Forest | Ben 20 library: {cards} Island", isle)
     play(game, "cast Isle", "resolve")
-    assert life(game) == (20 + drawn, 20)
+    assert life(game) == (20 + gained, 20)
 
 
 @pytest.mark.parametrize(("counter", "dealt"), [("", 0), (" (1 +1/+1)", 2)])
@@ -193,7 +196,7 @@ def test_a_creature_becomes_an_enchantment_again():
     play(game, "cast Memnite", "resolve")
     assert (now(game, "Acrolith").is_creature, size(game, "Acrolith")) == (True, (2, 4))
     play(game, "activate Acrolith", "resolve")
-    assert not now(game, "Acrolith").is_creature
+    assert now(game, "Acrolith").types == {CardType.ENCHANTMENT}
     assert now(game, "Acrolith").subtypes == frozenset()
 
 
@@ -214,6 +217,9 @@ def test_tokens_enter_tapped_and_attacking_for_each_card():
         p for id, p in game.state.permanents.items() if game.state.objects[id].definition.name == "Wolf"
     ]
     assert [wolf.tapped for wolf in wolves] == [True, True]
+    while game.state.turn.step is not Step.END_OF_COMBAT:
+        game.push(next(iter(game.legal_actions)))
+    assert life(game) == (20, 20 - 3 - 2 * 2), "they deal combat damage"
 
 
 @pytest.mark.parametrize(("zone_of", "drawn"), [("library", 2), ("hand", 1)])
@@ -246,7 +252,7 @@ def test_more_is_drawn_if_it_entered_from_the_library(zone_of, drawn):
         assert zone(game, "Anna", "hand") == ["Find", *["Forest"] * drawn]
 
 
-def test_the_first_spell_of_a_kind_in_each_of_your_turns_costs_less():
+def test_the_first_spell_of_a_kind_in_your_turn_costs_less():
     momo = written(
         "Momo",
         "Creature — Lemur",

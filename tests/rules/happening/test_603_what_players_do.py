@@ -12,7 +12,7 @@ from manaburn.cards.vocabulary.effects import CounterSpell, DealDamage, Effect, 
 from manaburn.cards.vocabulary.events import triggers as on
 from manaburn.cards.vocabulary.events.triggers import FromElsewhere
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
-from manaburn.cards.vocabulary.words.amounts import CardTypesIn, Measure, Stat, Taken
+from manaburn.cards.vocabulary.words.amounts import Feature, Measure, MeasureOfCards, Stat, Taken
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation, SomePlayer
 from manaburn.cards.vocabulary.words.filters import CREATURE, LAND, YOUR_CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
@@ -121,7 +121,7 @@ def test_a_countered_spell_goes_elsewhere(to: Zone, where: str):
     ("amount", "value"),
     [
         (Count(LAND, of=Who.EACH_OPPONENT), 5),
-        (CardTypesIn(Zone.GRAVEYARD, Who.YOU), 2),
+        (MeasureOfCards(Taken.DIFFERENT, Feature.CARD_TYPE, Zone.GRAVEYARD, Who.YOU), 2),
         (Measure(Taken.DIFFERENT, Stat.POWER, CREATURE), 1),
     ],
 )

@@ -23,7 +23,7 @@ from manaburn.errors import NotationError, UnsupportedCard
 from manaburn.game import Game
 from manaburn.notation import parse_position, position_text
 from manaburn.state import events
-from manaburn.state.keeping.codec import dump_state, load_state
+from manaburn.state.keeping.codec import decode, encode
 from manaburn.terms import CardType, DayOrNight, Keyword, Step
 from manaburn.view import view_of
 from rules.positions_of_the_turn import (
@@ -518,9 +518,9 @@ def test_positions_saves_and_views_tell_which_face_is_up() -> None:
     assert "Tavern Ruffian#16 (transformed)" in written
     assert "more:" not in written
     assert parse_position(written) == state
-    saved = json.dumps(dump_state(state))
+    saved = json.dumps(encode(state))
     assert '{"card": "Tavern Smasher"}' in saved
-    assert load_state(json.loads(saved)) == state
+    assert decode(json.loads(saved)) == state
     seen = view_of(state, BEN).player(ANNA).battlefield
     assert [(each.name, each.transformed) for each in seen] == [
         ("Tavern Smasher", True),

@@ -27,7 +27,7 @@ from manaburn.formats import FORMATS, begin
 from manaburn.game import Game
 from manaburn.state import events
 from manaburn.state.events import Cause
-from manaburn.state.keeping.codec import dump_state, load_state
+from manaburn.state.keeping.codec import decode, encode
 from manaburn.terms import Step, Zone
 from manaburn.view import UNSEEN, visible_events
 from rules.positions_of_the_turn import (
@@ -355,7 +355,7 @@ def test_states_positions_and_secrets_of_an_archenemy_game(edition: Edition) -> 
             check_round_trips(game)
             check_secrets(game.state, Random(number))
             check_undo(game, next(iter(game.legal_actions)))
-            assert load_state(json.loads(json.dumps(dump_state(game.state)))) == game.state
+            assert decode(json.loads(json.dumps(encode(game.state)))) == game.state
     assert (True, True) in seen
     assert Game.load(text=game.save()).state == game.state
 

@@ -17,7 +17,7 @@ from manaburn.decisions import Purpose
 from manaburn.editions import R2016, R2025, Edition
 from manaburn.game import Game
 from manaburn.state import events
-from manaburn.state.keeping.codec import dump_state, load_state
+from manaburn.state.keeping.codec import encode, envelope, load_state
 from manaburn.state.records.agenda import CarryOut
 from manaburn.state.records.effects import Context, DrawOnStack
 from manaburn.terms import Step
@@ -371,7 +371,7 @@ def test_a_position_saved_while_a_draw_waited_for_an_answer_goes_on() -> None:
     sanctuary = permanent(game, "Island Sanctuary").id
     state = game.state.clone()
     state.agenda[-1] = CarryOut((Draw(),), Context(controller=ANNA, source=sanctuary))
-    before = Game(load_state({**dump_state(state), "version": 5}))
+    before = Game(load_state({**envelope({"state": encode(state)}), "version": 5}))
     assert asked_for_a_draw(before)
     before.play("choose Island Sanctuary")
     assert moment(before) == (Step.DRAW, d.Priority(ANNA))

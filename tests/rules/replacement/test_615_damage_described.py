@@ -14,7 +14,7 @@ from manaburn.game import Automation
 from manaburn.terms import Color, CounterKind
 from manaburn.values import replace
 from rules.cards_from_text import written
-from rules.positions_of_play import go_to, life, permanent, play, position, zone
+from rules.positions_of_play import choice, go_to, life, permanent, play, position, zone
 
 BOARD = """
 step: precombat main
@@ -234,3 +234,22 @@ def test_where_no_source_fits_none_is_chosen():
     game = position("Anna 20 battlefield: Shelter, Ornithopter | Ben 20", SHELTER, *RED)
     play(game, "activate Shelter", "pass", "pass")
     assert isinstance(game.decision, d.Priority)
+
+
+@pytest.mark.parametrize(
+    ("words", "offered"), [("creature", ["Ox", "Ram"]), ("source", ["Giant", "Ox", "Ram", "Ward"])]
+)
+def test_a_creature_of_your_choice_is_no_creature_spell(words: str, offered: list[str]):
+    """[cr2025-06-06 109.2, 609.7a]: only "a source" may be a spell."""
+    circle = ward(
+        f"{{0}}: The next time a {words} of your choice would deal damage to you this turn, prevent that"
+        " damage."
+    )
+    ox = written("Ox", "Creature — Ox", size="1/1")
+    ram = written("Ram", "Creature — Goat", size="1/1")
+    giant = written("Giant", "Creature — Giant", cost="{0}", size="3/3")
+    game = position(
+        "Anna 20 hand: Giant battlefield: Ox, Ram | Ben 20 battlefield: Ward", circle, ox, ram, giant
+    )
+    play(game, "cast Giant", "pass", "activate Ward", "pass", "pass")
+    assert sorted(choice(game)) == offered

@@ -33,7 +33,7 @@ from manaburn.game import Game
 from manaburn.rules.replacement.replaced import REPLACED
 from manaburn.rules.replacement.would_be import WouldBe
 from manaburn.rules.zones.entering import AS_IT_ENTERS, ENTERING
-from manaburn.state.keeping.codec import dump_state, load_state
+from manaburn.state.keeping.codec import decode, encode
 from manaburn.terms import CardType, CounterKind
 from rules.positions_of_many_turns import charm
 from rules.positions_of_the_turn import ANNA, BEN, battlefield, every_edition, hand, life, permanent, position
@@ -150,7 +150,7 @@ def test_a_choice_is_saved_and_taken_back(edition: Edition) -> None:
     game = board(edition, "Twice, One More", "Heal").play("cast Heal", "pass")
     before = game.state.clone()
     game.play("pass")
-    saved = load_state(json.loads(json.dumps(dump_state(game.state))))
+    saved = decode(json.loads(json.dumps(encode(game.state))))
     assert saved == game.state
     assert Game(saved).play("choose: Twice").state.players[ANNA].life == 27
     again = Game.parse(str(game))

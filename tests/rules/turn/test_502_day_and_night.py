@@ -16,7 +16,7 @@ from manaburn.errors import NotationError
 from manaburn.game import Game
 from manaburn.notation import parse_position, position_text
 from manaburn.state import events
-from manaburn.state.keeping.codec import dump_state, load_state
+from manaburn.state.keeping.codec import decode, encode
 from manaburn.terms import DayOrNight, Step
 from manaburn.view import view_of
 from rules.positions_of_the_turn import (
@@ -218,7 +218,7 @@ def test_positions_saves_and_views_tell_it() -> None:
     assert state.turn.previous_player == BEN
     assert parse_position(position_text(state)) == state
     assert "more:" not in position_text(state)
-    assert load_state(json.loads(json.dumps(dump_state(state)))) == state
+    assert decode(json.loads(json.dumps(encode(state)))) == state
     assert state.clone() == state
     seen = view_of(state, BEN)
     assert (seen.day_or_night, seen.previous_player) == (NIGHT, BEN)

@@ -11,7 +11,7 @@ from manaburn import decisions as d
 from manaburn.editions import R2002, Edition
 from manaburn.notation import parse_position, position_text
 from manaburn.state import events
-from manaburn.state.keeping.codec import dump_state, load_state
+from manaburn.state.keeping.codec import decode, encode
 from manaburn.terms import Step
 from manaburn.view import view_of
 from rules.positions_of_phasing import GHOST, GRANT, PAIR, WATCHER, absent, round_trip
@@ -269,7 +269,7 @@ def test_a_position_says_what_is_phased_out_and_how(edition: Edition) -> None:
     assert state.players[ANNA].indirectly_phased_out == {22}
     assert parse_position(position_text(state)) == state
     assert "more:" not in position_text(state)
-    assert load_state(json.loads(json.dumps(dump_state(state)))) == state
+    assert decode(json.loads(json.dumps(encode(state)))) == state
     assert state.clone() == state
     for viewer in (ANNA, BEN):
         seen = view_of(state, viewer).player(ANNA)

@@ -20,7 +20,7 @@ from manaburn.errors import GameError
 from manaburn.game import ALL_AUTOMATION, Game
 from manaburn.options import GameOptions, Turns, grand_melee
 from manaburn.state import events
-from manaburn.state.keeping.codec import dump_state, load_state
+from manaburn.state.keeping.codec import decode, encode
 from manaburn.terms import ObjectId, PlayerId, Step
 from manaburn.view import view_of
 from rules.positions_of_play import go_to, permanent, play, position
@@ -419,7 +419,7 @@ def test_a_game_is_saved_with_all_its_turns() -> None:
     game = circle(12, "step: end")
     go_to_turn_of(game, "Bea")
     assert Game.parse(str(game)).state == game.state
-    assert load_state(dump_state(game.state)) == game.state
+    assert decode(encode(game.state)) == game.state
 
 
 def test_a_creature_that_came_during_a_turn_in_progress_elsewhere_is_new_in_that_turn() -> None:

@@ -39,7 +39,7 @@ from manaburn.cards.vocabulary.words.references import (
 from manaburn.game import Game
 from manaburn.notation import parse_position, position_text
 from manaburn.state import events
-from manaburn.state.keeping.codec import dump_state, load_state
+from manaburn.state.keeping.codec import decode, encode
 from manaburn.terms import CardType, Color, CounterKind, Keyword, Supertype, Zone
 from rules.cards_from_text import written
 from rules.positions_of_play import (
@@ -493,7 +493,7 @@ def test_copies_are_saved_and_written_down():
     game = table("Clone, Deed", "Forest", "Hero", deed(CreateCopies(Chosen(0))))
     play(game, "cast Clone", "resolve")
     for state in (game.state, (play(game, "choose: Hero"), game.state)[1]):
-        assert load_state(dump_state(state)) == state
+        assert decode(encode(state)) == state
         assert parse_position(position_text(state)) == state
 
 

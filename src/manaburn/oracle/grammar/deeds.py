@@ -24,7 +24,7 @@ from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
 from manaburn.cards.vocabulary.effects_by_subject.permanents import ExchangeControl
-from manaburn.cards.vocabulary.effects_by_subject.players import PayAnyEnergy, PayAnyLife
+from manaburn.cards.vocabulary.effects_by_subject.players import Payable, PayAny
 from manaburn.cards.vocabulary.effects_by_subject.repeating import Repeat
 from manaburn.cards.vocabulary.effects_by_subject.turns import AddPhases, AddSteps
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
@@ -183,11 +183,17 @@ def _sacrifices_one(effect: Effect) -> bool:
             return False
 
 
-def kind_of(effect: Effect) -> type[Effect] | Place:
-    """Return the type of an effect, or the place to which it puts objects."""
-    if isinstance(effect, do.SearchLibrary) and effect.to is Zone.EXILE:
-        return Place.EXILE
-    return effect.to if isinstance(effect, do.Put) else type(effect)
+def kind_of(effect: Effect) -> type[Effect] | Place | Payable:
+    """Return the type of an effect, the place to which it puts objects, or what is paid by it."""
+    match effect:
+        case do.SearchLibrary(to=Zone.EXILE):
+            return Place.EXILE
+        case do.Put(to=place):
+            return place
+        case PayAny(of):
+            return of
+        case _:
+            return type(effect)
 
 
 HAVE_RESULTS = (
@@ -208,7 +214,7 @@ HAVE_RESULTS = (
 """Effects after which "it" is the object they acted on."""
 HAVE_AMOUNTS = (
     *(*HAVE_RESULTS, lib.RevealThese, mc.RemoveCounters),
-    *(do.DealDamage, do.GainLife, do.LoseLife, PayAnyEnergy, PayAnyLife, ExchangeControl),
+    *(do.DealDamage, do.GainLife, do.LoseLife, PayAny, ExchangeControl),
 )
 """Effects after which "that much" is how much they did."""
 

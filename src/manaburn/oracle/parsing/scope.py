@@ -15,6 +15,7 @@ from typing import Any
 
 from manaburn.cards.vocabulary.changes.changes import Duration
 from manaburn.cards.vocabulary.effects import CreateTokens, Effect
+from manaburn.cards.vocabulary.effects_by_subject.players import Payable
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place
 from manaburn.cards.vocabulary.words.references import Amount, Chosen, Players, TargetSlot, What, Who
 from manaburn.oracle.parsing.spoken_of import SpokenOf
@@ -54,11 +55,11 @@ class Scope(SpokenOf):
     """By how much two amounts differ that the ability's condition compares: "the difference"."""
     done: bool = False
     """Whether an effect with an amount has been read: "that much" then means this amount."""
-    done_by: type[Effect] | Place | None = None
+    done_by: type[Effect] | Place | Payable | None = None
     """The last effect with an amount: "the life lost this way" can only mean one that loses life. An effect
-    that puts objects somewhere is represented by the place.
+    that puts objects somewhere is represented by the place, one that lets a player pay by what is paid.
     """
-    done_before: frozenset[type[Effect] | Place] = frozenset()
+    done_before: frozenset[type[Effect] | Place | Payable] = frozenset()
     """The effects with an amount before that one."""
     done_by_several: bool = False
     """Whether several players carried that effect out, each for themselves."""

@@ -16,8 +16,8 @@ _FIRST_LINE = re.compile(r"^((?:Instant|Sorcery)(?: — [A-Z][a-z]+)?) ((?:\{[^{
 
 
 def with_prepare_spell(faces: Sequence[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
-    """Return the faces of a preparation card, none with such a line. One that says otherwise of its type or
-    its cost is returned as it is.
+    """Return the faces of a preparation card, each with the type and cost as its own that the first line of
+    its text names. A face that has another type or cost already is returned as it is.
     """
     return [_without_first_line(face) for face in faces]
 

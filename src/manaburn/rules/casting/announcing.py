@@ -128,7 +128,7 @@ def begin_cast(state: GameState, player: PlayerId, action: CastSpell, noted: Opt
 
 
 def begin_cast_of_copy(state: GameState, player: PlayerId, action: CastSpell, noted: Options = ()) -> None:
-    """Make a copy of the card and cast it; the card stays where it is [cr2025-06-06 707.12]."""
+    """Create a copy of the card and begin to cast it; the card stays where it is [cr2025-06-06 707.12]."""
     object = state.objects[action.card]
     shown = played_as(object, action.face, action.way)
     id, zone = ObjectId(state.new_id()), object.zone

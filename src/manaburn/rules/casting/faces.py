@@ -19,6 +19,7 @@ from manaburn.cards.keywords.face_down import FACE_DOWN
 from manaburn.cards.layouts import Layout
 from manaburn.cards.vocabulary.words.casting import PROTOTYPE, AlternativeCost
 from manaburn.cards.vocabulary.words.permissions import Faces, MayBePlayed
+from manaburn.decisions import CastSpell, PlayLand
 from manaburn.editions import CardLayouts, Edition
 from manaburn.editions.axes_of_cards import FaceDownProhibitions
 from manaburn.rules.casting.chosen_for_costs import sacrificed_as_announced
@@ -59,8 +60,19 @@ def further_names(definition: CardDefinition) -> tuple[str, ...]:
     """Return the names of what else a card may be played as: its further faces, and "prototype", which has
     the name of the card itself [cr2025-06-06 718.3].
     """
-    forms = tuple(name for name, _ in definition.forms if name == PROTOTYPE)
-    return (*(face.name for face in definition.further_faces), *forms)
+    return (*(face.name for face in definition.further_faces), *prototype_names(definition))
+
+
+def prototype_names(definition: CardDefinition) -> tuple[str, ...]:
+    """Return the name of the form as which a prototype card may be cast: "prototype", alone; none for other
+    cards [cr2025-06-06 718.3].
+    """
+    return tuple(name for name, _ in definition.forms if name == PROTOTYPE)
+
+
+def is_cast_prototyped(action: CastSpell | PlayLand) -> bool:
+    """Return whether a card is cast as a prototyped spell [cr2025-06-06 718.3]."""
+    return isinstance(action, CastSpell) and action.face == PROTOTYPE
 
 
 def faces_of(definition: CardDefinition) -> tuple[str, ...]:
@@ -78,7 +90,7 @@ def faces_allowed(definition: CardDefinition) -> tuple[str, ...]:
     """
     if definition.layout is not Layout.USUAL:
         return faces_of(definition)
-    return ("", *(name for name in further_names(definition) if name == PROTOTYPE))
+    return ("", *prototype_names(definition))
 
 
 def played_as(object: GameObject, face: str, way: str) -> GameObject:

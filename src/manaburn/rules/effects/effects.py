@@ -274,6 +274,7 @@ def _choose(state: GameState, effect: ChooseMatching, context: Context) -> None:
 
 
 def _note_object(state: GameState, effect: NoteObject, context: Context) -> None:
+    """Make an object one of those on which later effects act."""
     note_chosen(state, single_objects(state, effect.what, context))
 
 

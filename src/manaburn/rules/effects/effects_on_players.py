@@ -9,6 +9,7 @@ counters given to a player. To set a life total, `_set_totals` lets the player g
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from typing import assert_never
 
 from manaburn.cards.vocabulary.changes.changes import SetPowerOrToughness
 from manaburn.cards.vocabulary.effects_by_subject.players import (
@@ -20,8 +21,8 @@ from manaburn.cards.vocabulary.effects_by_subject.players import (
     IncreaseSpeed,
     LoseCounters,
     LoseUnspentMana,
-    PayAnyEnergy,
-    PayAnyLife,
+    Payable,
+    PayAny,
     SetLife,
 )
 from manaburn.decisions import ChoosePlayer, ChooseWord, Purpose
@@ -94,22 +95,22 @@ def _lose_counters(state: GameState, effect: LoseCounters, context: Context) -> 
     happen(state, *batch)
 
 
-def _pay_any_energy(state: GameState, effect: PayAnyEnergy, context: Context) -> None:
-    """Let a player pay any amount of energy. A player who pays none has chosen not to pay."""
-    for player in choosing(state, players_meant(state, effect.who, context))[:1]:
-        paid = _amount_to_pay(state, player, state.players[player].counter(CounterKind.ENERGY))
-        if paid:
-            happen(state, events.PlayerCountersChanged(player, CounterKind.ENERGY, -paid))
-
-
-def _pay_any_life(state: GameState, effect: PayAnyLife, context: Context) -> None:
-    """Let a player pay any amount of life. A player who pays none has chosen not to pay. "That much" is the
-    life paid, though an effect may make the player lose more for it.
+def _pay_any(state: GameState, effect: PayAny, context: Context) -> None:
+    """Let a player pay any amount of energy or life. A player who pays none has chosen not to pay. "That
+    much" is what was paid, though an effect may make the player lose more life for it.
     """
     for player in choosing(state, players_meant(state, effect.who, context))[:1]:
-        paid = _amount_to_pay(state, player, payable_life(state, player))
+        match effect.of:
+            case Payable.ENERGY:
+                paid = _amount_to_pay(state, player, state.players[player].counter(CounterKind.ENERGY))
+                lost: Event = events.PlayerCountersChanged(player, CounterKind.ENERGY, -paid)
+            case Payable.LIFE:
+                paid = _amount_to_pay(state, player, payable_life(state, player))
+                lost = events.LifeChanged(player, -life_lost(state, player, paid), Cause.COST)
+            case _:
+                assert_never(effect.of)
         if paid:
-            happen(state, events.LifeChanged(player, -life_lost(state, player, paid), Cause.COST))
+            happen(state, lost)
             note_amount(state, paid)
 
 
@@ -233,8 +234,7 @@ EFFECTS_ON_PLAYERS: EffectRows = {
     ExchangeLifeWithSize: _exchange_life_with_size,
     GetCounters: _get_counters,
     LoseCounters: _lose_counters,
-    PayAnyEnergy: _pay_any_energy,
-    PayAnyLife: _pay_any_life,
+    PayAny: _pay_any,
     LoseUnspentMana: _lose_unspent_mana,
     BecomeMonarch: _become_monarch,
     GetCityBlessing: _get_city_blessing,

@@ -8,6 +8,7 @@ player is asked for lands "to untap", and an agent knows that it gains by them.
 from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as fx
+from manaburn.cards.vocabulary.changes.damage import Shelter
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.permanents import Pair
 from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
@@ -67,5 +68,7 @@ def _purpose_of(effect: fx.Effect | Instruction) -> Purpose:
             return Purpose.BE_PAIRED
         case fx.Alter(what=What.IT):
             return Purpose.BE_AFFECTED
+        case Shelter(by=What.IT):
+            return Purpose.BE_THE_SOURCE
         case _:
             return Purpose.CHOOSE

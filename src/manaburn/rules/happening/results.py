@@ -24,7 +24,7 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
 from manaburn.cards.vocabulary.effects_by_subject.moving_counters import RemoveCounters
 from manaburn.cards.vocabulary.effects_by_subject.permanents import ExchangeControl
-from manaburn.cards.vocabulary.effects_by_subject.players import PayAnyEnergy, PayAnyLife
+from manaburn.cards.vocabulary.effects_by_subject.players import PayAny
 from manaburn.cards.vocabulary.effects_by_subject.voting import VoteForObjects
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
@@ -86,14 +86,13 @@ _EVENTS_OF: dict[type, tuple[type, ...]] = {
     fx.DealDamage: (events.DamageDealt,),
     fx.GainLife: (events.LifeChanged,),
     fx.LoseLife: (events.LifeChanged,),
-    PayAnyEnergy: (events.PlayerCountersChanged,),
     ExchangeControl: (events.EffectBegan, events.SpellControlChanged),
 }
 """The effects with a result, each with the events that make it up: after such an effect, "it" and "that much"
 in the next ones mean its result. Events of other kinds that happen with it are not part of the result.
 """
 
-_MAKING_AMOUNTS = (fx.DealDamage, fx.GainLife, fx.LoseLife, PayAnyEnergy, PayAnyLife, ExchangeControl)
+_MAKING_AMOUNTS = (fx.DealDamage, fx.GainLife, fx.LoseLife, PayAny, ExchangeControl)
 """The effects whose result is an amount alone: after them "that much" means their result, while "it" goes on
 meaning the object it meant before.
 """

@@ -29,7 +29,7 @@ from manaburn.cards.vocabulary.events.triggers_of_changes import (
     PutIntoExile,
     StateIs,
 )
-from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing, Occurrence, PlayerDoes
+from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed, DoesDeed, Doing, Occurrence, PlayerDoes
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening
 from manaburn.cards.vocabulary.words.permissions import MayBePlayed
@@ -67,18 +67,6 @@ def _enters_unplayed(watch: Watch, trigger: DoesDeed, event: Event) -> tuple[Bin
     return () if played else _enters(watch, trigger, event)
 
 
-def _dies(watch: Watch, trigger: DoesDeed, event: events.Moved) -> tuple[Binding, ...]:
-    return _leaves(watch, trigger, event) if event.destination is Zone.GRAVEYARD else ()
-
-
-def _is_exiled(watch: Watch, trigger: DoesDeed, event: events.Moved) -> tuple[Binding, ...]:
-    return _leaves(watch, trigger, event) if event.destination is Zone.EXILE else ()
-
-
-def _is_returned(watch: Watch, trigger: DoesDeed, event: events.Moved) -> tuple[Binding, ...]:
-    return _leaves(watch, trigger, event) if event.destination is Zone.HAND else ()
-
-
 def _leaves(watch: Watch, trigger: DoesDeed, event: Event) -> tuple[Binding, ...]:
     """Return the bindings of abilities that trigger when a permanent leaves the battlefield."""
     match event:
@@ -88,6 +76,19 @@ def _leaves(watch: Watch, trigger: DoesDeed, event: Event) -> tuple[Binding, ...
             return watch.about(trigger.subject, gone)
         case _:
             return ()
+
+
+def _goes_to(watch: Watch, trigger: DoesDeed, event: events.Moved) -> tuple[Binding, ...]:
+    """Return the bindings of abilities that trigger when a permanent leaves the battlefield for a zone."""
+    return _leaves(watch, trigger, event) if event.destination is _GOES_TO[trigger.deed] else ()
+
+
+_GOES_TO: dict[Deed | Doing, Zone] = {
+    Doing.DIES: Zone.GRAVEYARD,
+    Doing.IS_EXILED: Zone.EXILE,
+    Doing.IS_RETURNED: Zone.HAND,
+}
+"""Where a permanent goes that dies, is exiled or is returned to its owner's hand."""
 
 
 def _becomes_plotted(watch: Watch, trigger: DoesDeed, event: events.EffectBegan) -> tuple[Binding, ...]:
@@ -252,10 +253,10 @@ def _state_is(watch: Watch, trigger: StateIs, batch: Sequence[Event]) -> tuple[B
 TRIGGERS: Rows = {
     Doing.ENTERS: TriggerRow((events.Moved, events.TokenCreated), _enters),
     Doing.ENTERS_UNPLAYED: TriggerRow((events.Moved, events.TokenCreated), _enters_unplayed),
-    Doing.DIES: TriggerRow((events.Moved,), _dies, looks_back=True),
+    Doing.DIES: TriggerRow((events.Moved,), _goes_to, looks_back=True),
     Doing.LEAVES: TriggerRow((events.Moved, events.PhasedOut, events.Ceased), _leaves, looks_back=True),
-    Doing.IS_EXILED: TriggerRow((events.Moved,), _is_exiled, looks_back=True),
-    Doing.IS_RETURNED: TriggerRow((events.Moved,), _is_returned, looks_back=True),
+    Doing.IS_EXILED: TriggerRow((events.Moved,), _goes_to, looks_back=True),
+    Doing.IS_RETURNED: TriggerRow((events.Moved,), _goes_to, looks_back=True),
     Doing.PHASES_OUT: TriggerRow((events.PhasedOut,), _of_one_object, looks_back=True),
     Doing.PHASES_IN: TriggerRow((events.PhasedIn,), _of_one_object),
     on.TransformsInto: TriggerRow((events.Transformed,), _transforms),

@@ -11,11 +11,11 @@ from typing import assert_never
 
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words import conditions as made
-from manaburn.cards.vocabulary.words.amounts_of_objects import GreatestOf, TypesOf
+from manaburn.cards.vocabulary.words.amounts_of_objects import MeasureOf
 from manaburn.cards.vocabulary.words.bounds import Bound, Common, Compared
 from manaburn.cards.vocabulary.words.filters import CREATURE, Damaged, Filter, Whose
 from manaburn.cards.vocabulary.words.happenings import Happened
-from manaburn.cards.vocabulary.words.qualities import NumberOfColors, Said
+from manaburn.cards.vocabulary.words.qualities import Said
 from manaburn.cards.vocabulary.words.references import (
     Amount,
     BasicLandTypesOf,
@@ -46,16 +46,13 @@ from manaburn.rules.words.amounts import (
     basic_land_types,
     blockers_beyond_the_first,
     cards_in,
-    cards_meant,
     compare,
     counted_of,
     devotion,
     is_in,
     is_utmost,
     measured,
-    of_cards,
     of_casting,
-    of_objects,
     of_results,
     returned,
     seen_by,
@@ -211,9 +208,9 @@ def number_on(state: GameState, board: Board, amount: Amount, context: Context) 
             return context.x
         case Number.THAT_MUCH:
             return context.binding.amount
-        case Number.DONE | Number.EXCESS | Number.EXILED_FROM_HANDS:
-            return of_results(amount, context.done)
-        case Number.FLIPS_WON | Number.ROLLED | Number.AGREED:
+        case (Number.DONE | Number.EXCESS | Number.EXILED_FROM_HANDS) | (
+            Number.FLIPS_WON | Number.ROLLED | Number.AGREED
+        ):
             return of_results(amount, context.done)
         case Number.CHOSEN:
             return chosen_number(state, context.source)
@@ -292,17 +289,16 @@ def _of_others(state: GameState, board: Board, amount: amounts.AmountWorkedOut, 
             return measured(taken, of, [at(state, board, id) for id in mine])
         case amounts.StatOf(stat, what):
             return total_on(state, board, stat, what, context)
-        case GreatestOf(what=what) | TypesOf(what=what):
-            kinds = amount.filter if isinstance(amount, GreatestOf) else None
-            meant = [
-                i for i in single_objects(state, what, context) if was_on(state, board, i, kinds, context)
-            ]
-            return of_objects(amount, [at(state, board, id) for id in meant])
+        case MeasureOf(taken, of, what, described):
+            those = single_objects(state, what, context)
+            meant = (id for id in those if was_on(state, board, id, described, context))
+            return measured(taken, of, [at(state, board, id) for id in meant])
+        case amounts.MeasureOfCards(taken, of, zone, who):
+            cards = cards_in(state, zone, players_among(state, who, context))
+            return measured(taken, of, [at(state, board, id) for id in cards])
         case amounts.NumberOf(what, described) | amounts.NumberAttached(described, what):
             ids = counted_of(state, amount, single_objects(state, what, context))
             return sum(1 for id in ids if was_on(state, board, id, described, context))
-        case amounts.CardTypesIn() | amounts.CardTypesAmong() | NumberOfColors() | amounts.MeasureOfCards():
-            return of_cards(amount, [at(state, board, id) for id in cards_meant(state, amount, context)])
         case amounts.DevotionTo():
             return devotion(state, context.controller, amount, settled_for_players(board))
         case (

@@ -20,10 +20,10 @@ from manaburn.cards.vocabulary.abilities import Static
 from manaburn.cards.vocabulary.changes import changes as ch
 from manaburn.cards.vocabulary.changes.changes import Change
 from manaburn.cards.vocabulary.changes.protecting import CantHave
-from manaburn.cards.vocabulary.words.amounts import CardTypesAmong, CardTypesIn, Feature, Stat
+from manaburn.cards.vocabulary.words.amounts import Feature, Stat
 from manaburn.cards.vocabulary.words.bounds import Common
 from manaburn.cards.vocabulary.words.filters import Filter
-from manaburn.cards.vocabulary.words.qualities import IsOfChosen, NumberOfColors
+from manaburn.cards.vocabulary.words.qualities import IsOfChosen
 from manaburn.cards.vocabulary.words.references import BasicLandTypesOf
 from manaburn.rules.layers.continuous import WITH_AMOUNTS, Acting
 from manaburn.values import MISSING, fields, is_record
@@ -108,11 +108,16 @@ facet, or hold words that are searched in turn.
 
 _READ_BY_RECORD: dict[type, Facet] = {
     BasicLandTypesOf: Facet.TYPES,
-    CardTypesIn: Facet.TYPES,
-    CardTypesAmong: Facet.TYPES,
-    NumberOfColors: Facet.COLORS,
 }
 """By type of record, the facets that an amount reads by what it counts."""
+
+_READ_AS_FEATURE: dict[Feature, Facet] = {
+    Feature.NAME: Facet.NAMES,
+    Feature.COLOR: Facet.COLORS,
+    Feature.CARD_TYPE: Facet.TYPES,
+    Feature.TYPE: Facet.TYPES,
+}
+"""The facets that are read if different features are counted, as "different names"."""
 
 _READ_IN_COMMON: dict[Common, Facet] = {
     Common.NAME: Facet.NAMES,
@@ -138,7 +143,7 @@ def asked_in(words: object) -> Facet:
             found |= asked_in(word)
         return found
     if isinstance(words, Feature):
-        return Facet.COLORS if words is Feature.COLOR else Facet.NAMES
+        return _READ_AS_FEATURE[words]
     if isinstance(words, Stat):
         return Facet.NONE if words is Stat.MANA_VALUE else Facet.SIZES
     if isinstance(words, Common):

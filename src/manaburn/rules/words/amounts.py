@@ -5,7 +5,7 @@ creatures you control".
 parts:
 
 * `stat_of` for a power or mana value, `cards_in` for the cards in a zone, `devotion`;
-* `measured` for the greatest or the total of a stat among objects, or its number of different values;
+* `measured` for the greatest or the total of a stat among objects, or how many different ones there are;
 * `of_casting` for what was paid for a spell, `of_results` for what a resolution has done ("that many").
 
 `as_added` and `as_set` say what a negative amount does in the edition.
@@ -20,10 +20,8 @@ from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition, more_dev
 from manaburn.cards.vocabulary.abilities import Static
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.amounts import Feature, Stat, Taken, VotesFor
-from manaburn.cards.vocabulary.words.amounts_of_objects import GreatestOf, TypesOf
 from manaburn.cards.vocabulary.words.conditions import Relation
 from manaburn.cards.vocabulary.words.filters import Extreme, Utmost
-from manaburn.cards.vocabulary.words.qualities import NumberOfColors
 from manaburn.cards.vocabulary.words.references import Amount, Number, Who
 from manaburn.editions import NegativeAmounts
 from manaburn.editions.axes_of_objects import IncreasedDevotion
@@ -34,7 +32,6 @@ from manaburn.rules.words.references import (
     how_they_were_cast,
     is_known,
     object_or_last_known,
-    players_among,
     single_objects,
     times_paid,
 )
@@ -212,12 +209,10 @@ def seen_by(state: GameState, amount: amounts.Theirs | amounts.SeenFrom, context
 
 def measured(taken: Taken, of: Stat | Feature, among: Sequence[Described]) -> int:
     """Return the greatest of a stat among some objects, such as power, its total, or the number of
-    different values.
+    different values; of a feature, such as a color, always the number of different ones.
     """
-    if of is Feature.COLOR:
-        return len({color for now in among for color in now.colors})
-    if of is Feature.NAME:
-        return len({now.name for now in among} - {""})
+    if isinstance(of, Feature):
+        return len({one for now in among for one in _features(of, now)})
     stats = [stat_of(of, now) for now in among]
     match taken:
         case Taken.GREATEST:
@@ -230,30 +225,19 @@ def measured(taken: Taken, of: Stat | Feature, among: Sequence[Described]) -> in
             assert_never(taken)
 
 
-OfCards = amounts.CardTypesIn | amounts.CardTypesAmong | NumberOfColors | amounts.MeasureOfCards
-
-
-def cards_meant(state: GameState, amount: OfCards, context: Context) -> Sequence[ObjectId]:
-    """Return the cards that an amount counts or measures: those in a zone, or certain objects."""
-    if isinstance(amount, amounts.CardTypesAmong | NumberOfColors):
-        return single_objects(state, amount.what, context)
-    return list(cards_in(state, amount.zone, players_among(state, amount.who, context)))
-
-
-def of_cards(amount: OfCards, cards: Sequence[Described]) -> int:
-    """Return the number of card types or colors among cards, or a measure such as their total mana value."""
-    if isinstance(amount, NumberOfColors):
-        return len({color for now in cards for color in now.colors})
-    if not isinstance(amount, amounts.MeasureOfCards):
-        return len({kind for now in cards for kind in now.types})
-    return measured(amount.taken, amount.of, cards)
-
-
-def of_objects(amount: GreatestOf | TypesOf, objects: Sequence[Described]) -> int:
-    """Return the greatest of a stat among some objects, or how many types they have."""
-    if isinstance(amount, GreatestOf):
-        return measured(Taken.GREATEST, amount.stat, objects)
-    return sum(len(each.supertypes) + len(each.types) + len(each.subtypes) for each in objects)
+def _features(of: Feature, now: Described) -> Iterable[object]:
+    """Return what an object has of a feature: its colors, its types; its name, if it has one."""
+    match of:
+        case Feature.NAME:
+            return {now.name} - {""}
+        case Feature.COLOR:
+            return now.colors
+        case Feature.CARD_TYPE:
+            return now.types
+        case Feature.TYPE:
+            return (*now.supertypes, *now.types, *now.subtypes)
+        case _:
+            assert_never(of)
 
 
 def counted_of(

@@ -17,9 +17,10 @@ from manaburn.cards.layouts import Layout
 from manaburn.cards.vocabulary.changes.playing import MayPlayFrom
 from manaburn.cards.vocabulary.effects import Become
 from manaburn.cards.vocabulary.special_actions import SpecialAbility
-from manaburn.cards.vocabulary.words.casting import PROTOTYPE, AlternativeCost, CastFrom
+from manaburn.cards.vocabulary.words.casting import AlternativeCost, CastFrom
 from manaburn.decisions import Action
 from manaburn.mana import mana_text
+from manaburn.rules.casting.faces import prototype_names
 from manaburn.rules.casting.ways_to_cast import FREE, WITHOUT_PAYING
 from manaburn.rules.engine.engine import advance
 from manaburn.rules.happening.happening import happen
@@ -269,7 +270,7 @@ def _refuse_unknown_way(playthrough: Playthrough, method: str, name: str | None)
         faces = (object.front or object.definition, *object.definition.further_faces)
         ways = {a.name for face in faces for a in face.abilities if isinstance(a, AlternativeCost | CastFrom)}
         named = {a.action.value for face in faces for a in face.abilities if isinstance(a, SpecialAbility)}
-        forms = {form for face in faces for form, _ in face.forms if form == PROTOTYPE}
+        forms = {form for face in faces for form in prototype_names(face)}
         known = ways | forms | (named & WITHOUT_PAYING.keys())
         if any(face.name == name for face in faces) and method in known:
             return

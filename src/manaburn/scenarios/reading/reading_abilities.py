@@ -22,12 +22,13 @@ from manaburn.cards.vocabulary.effects import AddMana, Attach
 from manaburn.cards.vocabulary.effects_on_cards.exiling import Suspend
 from manaburn.cards.vocabulary.special_actions import SpecialAbility
 from manaburn.cards.vocabulary.words import costs as c
-from manaburn.cards.vocabulary.words.casting import FOR_ITS_MANA_COST, PROTOTYPE, AlternativeCost
+from manaburn.cards.vocabulary.words.casting import FOR_ITS_MANA_COST, AlternativeCost
 from manaburn.cards.vocabulary.words.costs_of_libraries import ExileTopOfLibrary, MillCards
 from manaburn.decisions import ActivateAbility, CastSpell, PlayLand, SpecialAction, TakeSpecialAction
 from manaburn.game import Game
 from manaburn.mana import Mana, mana_text
 from manaburn.rules.casting.casting import activated_abilities
+from manaburn.rules.casting.faces import is_cast_prototyped
 from manaburn.rules.casting.special_actions import special_abilities
 from manaburn.rules.mana.costs import mana_cost
 from manaburn.rules.zones.face_down import ways_to_turn_up
@@ -57,7 +58,7 @@ def spells_called(game: Game, name: str, *, prefix: bool = False) -> list[CastSp
 
 def is_told_by_its_way(action: CastSpell | PlayLand) -> bool:
     """Return whether a card is cast face down or prototyped; a scenario must say so, as the name does not."""
-    return isinstance(action, CastSpell) and (action.way in FACE_DOWN or action.face == PROTOTYPE)
+    return (isinstance(action, CastSpell) and action.way in FACE_DOWN) or is_cast_prototyped(action)
 
 
 def casts_called(game: Game, names: ScenarioNames, text: str, of: Reference | None = None) -> list[CastSpell]:
@@ -75,7 +76,8 @@ def casts_called(game: Game, names: ScenarioNames, text: str, of: Reference | No
 def is_cast_by(action: CastSpell, keyword: str) -> bool:
     """Return whether a card is cast by a keyword, be that printed or given by an effect."""
     word = keyword.casefold()
-    return action.way.partition(FOR_ITS_MANA_COST)[0] == word or action.face == word == PROTOTYPE
+    prototyped = is_cast_prototyped(action) and action.face == word
+    return prototyped or action.way.partition(FOR_ITS_MANA_COST)[0] == word
 
 
 def _costs(state: GameState, action: CastSpell) -> str | None:

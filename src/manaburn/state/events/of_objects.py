@@ -118,8 +118,10 @@ class EmblemCreated(Record):
 
 
 class CopyExiled(Record):
-    """A copy of a card, or of a permanent's prepare spell, was created in exile [cr2026-04-17 702.192a,
-    722.3c].
+    """A copy of a spell with paradigm, or of a permanent's prepare spell, was created in exile, where it is
+    an object that its player may cast later [cr2026-04-17 702.192a, 722.3c].
+
+    A copy that is cast as soon as it is created is a `CardCopied`.
     """
 
     copy: ObjectId

@@ -42,7 +42,12 @@ class SpellCopied(Record):
 
 
 class CardCopied(Record):
-    """A copy of a card was put onto the stack to be cast [cr2025-06-06 707.12]."""
+    """A copy of a card was put onto the stack to be cast at once, while another spell or ability resolves
+    [cr2025-06-06 707.12].
+
+    By the rule it is created in the zone of the card and cast from there; as nothing can happen between the
+    two, it is an object only from then on. One that may wait in exile is a `CopyExiled`.
+    """
 
     item: SpellOnStack
     definition: CardDefinition = field(repr=False)

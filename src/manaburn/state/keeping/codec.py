@@ -1,15 +1,15 @@
 """This module writes states, actions and events as JSON and reads them.
 
-`dump_state` and `load_state` are for a whole state: it stands in an envelope with the format and its version.
-`encode` and `decode` are for single values; `encode_whole` also writes fields of mutable records that are at
-their default. They use `manaburn.coding`, and add to it:
+`encode` and `decode` are for values, also for a whole state; `encode_whole` also writes fields of mutable
+records that are at their default. They use `manaburn.coding`, and add to it:
 
 * a card of the catalogue is written as its name, and an edition as its date;
 * how a spell was cast and paid for is written in words, see `manaburn.state.keeping.casting_in_words`;
 * a state that is read is checked for consistency.
 
-`manaburn.state.keeping.upgrades` brings states saved by earlier releases up to date first. `envelope` and
-`opened` write and check the envelope, for other files too.
+`envelope` and `opened` write and check the envelope around what is saved, with the format and its version.
+`load_state` reads a state from an envelope; `manaburn.state.keeping.upgrades` first brings what an earlier
+release saved up to date.
 """
 
 from __future__ import annotations
@@ -233,11 +233,6 @@ def decode(data: Any) -> Any:
 
 
 # Envelopes
-
-
-def dump_state(state: GameState) -> dict[str, Any]:
-    """Return a state as JSON in its envelope (format, version); fields at their default are left out."""
-    return envelope({"state": encode(state)})
 
 
 def load_state(data: Any) -> GameState:

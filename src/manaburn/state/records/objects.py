@@ -86,8 +86,10 @@ class GameObject(Record):
         """Return the Room, with both halves, that the permanent is: its card or what it copies. None if it is
         no Room, or is face down.
         """
-        if self.face_down or self.own is not None:
-            return None if self.face_down else self.copied_room
+        if self.face_down:
+            return None
+        if self.own is not None:
+            return self.copied_room
         return self.front_face if self.front_face.is_room else None
 
     @property

@@ -160,7 +160,10 @@ class NoteQuality:
 
 @word
 class NoteObject:
-    """Let "those" mean a certain object, too, in the effects that follow."""
+    """Nothing happens to an object yet, but it is one of those on which the effects that follow act, all at
+    the same time. So all spells that their controllers did not pay for, one after another, are countered
+    together [cr2025-06-06 608.2e].
+    """
 
     WORDS = "note {what}"
 

@@ -9,6 +9,8 @@
 
 from __future__ import annotations
 
+from enum import Enum
+
 from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.references import Amount, Players, Who
@@ -72,21 +74,20 @@ class LoseCounters:
     who: Players = Who.YOU
 
 
-@word
-class PayAnyEnergy:
-    """Each player meant may pay any amount of energy [cr2025-06-06 107.14]."""
+class Payable(Enum):
+    """The option says of what a player may pay any amount."""
 
-    WORDS = "{who} may pay any amount of energy"
-
-    who: Players = Who.YOU
+    ENERGY = "energy"
+    LIFE = "life"
 
 
 @word
-class PayAnyLife:
-    """Each player meant may pay any amount of life [cr2025-06-06 119.4]."""
+class PayAny:
+    """Each player meant may pay any amount of energy or life [cr2025-06-06 107.14, 119.4]."""
 
-    WORDS = "{who} may pay any amount of life"
+    WORDS = "{who} may pay any amount of {of}"
 
+    of: Payable
     who: Players = Who.YOU
 
 
@@ -142,8 +143,7 @@ EffectOnPlayers = (
     | ExchangeLifeWithSize
     | GetCounters
     | LoseCounters
-    | PayAnyEnergy
-    | PayAnyLife
+    | PayAny
     | LoseUnspentMana
     | BecomeMonarch
     | GetCityBlessing

@@ -231,8 +231,11 @@ class LookAtTop:
     hidden: bool = False
     """What is taken is exiled face down, and only you may look at it [cr2025-06-06 406.3]."""
     counters: tuple[WithCounters, ...] = ()
-    """What those of the cards taken that match `given` enter with."""
+    """The counters with which some of the cards taken enter: "if that card has mana value 3 or less, it
+    enters with three additional +1/+1 counters on it" [cr2025-06-06 122.6].
+    """
     given: Filter | None = None
+    """Which of the cards taken enter with `counters`: those that match; None: none of them."""
 
 
 @word(brings=Mechanics.HIDEAWAY)

@@ -13,9 +13,8 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from manaburn.cards.mechanics import Mechanics, word
-from manaburn.cards.vocabulary.words.amounts_of_objects import GreatestOf, TypesOf
+from manaburn.cards.vocabulary.words.amounts_of_objects import MeasureOf
 from manaburn.cards.vocabulary.words.happenings import Happened, InTurn
-from manaburn.cards.vocabulary.words.qualities import NumberOfColors
 from manaburn.terms import Color, ManaType, Tally, Zone
 
 if TYPE_CHECKING:
@@ -38,6 +37,8 @@ class Feature(Enum):
 
     NAME = "names"
     COLOR = "colours"
+    CARD_TYPE = "card types"
+    TYPE = "supertypes, card types and subtypes"
 
 
 class Taken(Enum):
@@ -159,13 +160,14 @@ class Measure:
 @word
 class MeasureOfCards:
     """The greatest or the total of a characteristic among cards in certain players' zone, or how many
-    different ones there are: "the greatest mana value among cards in your graveyard".
+    different ones there are: "the greatest mana value among cards in your graveyard", "card types among cards
+    in your graveyard".
     """
 
     WORDS = "{taken} {of} among cards in {who'} {zone!}"
 
     taken: Taken
-    of: Stat
+    of: Stat | Feature
     zone: Zone
     who: Players
 
@@ -225,27 +227,6 @@ class TimesMutated:
     """
 
     WORDS = "the number of times {what} has mutated"
-
-    what: What | Chosen
-
-
-@word
-class CardTypesIn:
-    """The number of card types among the cards in certain players' zone: "card types among cards in your
-    graveyard".
-    """
-
-    WORDS = "the number of card types among cards in {who'} {zone!}"
-
-    zone: Zone
-    who: Players
-
-
-@word
-class CardTypesAmong:
-    """The number of card types among certain objects: "card types among cards exiled with this"."""
-
-    WORDS = "the number of card types among {what}"
 
     what: What | Chosen
 
@@ -452,13 +433,9 @@ AmountWorkedOut = (
     | Measure
     | MeasureOfCards
     | StatOf
-    | GreatestOf
-    | TypesOf
+    | MeasureOf
     | NumberOf
     | NumberAttached
-    | CardTypesIn
-    | CardTypesAmong
-    | NumberOfColors
     | TimesMutated
     | ManaCostsAmong
     | DevotionTo

@@ -1,5 +1,6 @@
-"""This module declares amounts that are asked of certain objects: `GreatestOf` for the greatest of a
-characteristic among them, `TypesOf` for how many types they have.
+"""This module declares what is measured of certain objects, `MeasureOf`: the greatest power among them, or
+how many card types they have. `Measure` is the same of permanents on the battlefield, `MeasureOfCards` of
+cards in another zone (`manaburn.cards.vocabulary.words.amounts`).
 """
 
 from __future__ import annotations
@@ -9,29 +10,22 @@ from typing import TYPE_CHECKING
 from manaburn.cards.mechanics import word
 
 if TYPE_CHECKING:
-    from manaburn.cards.vocabulary.words.amounts import Stat
+    from manaburn.cards.vocabulary.words.amounts import Feature, Stat, Taken
     from manaburn.cards.vocabulary.words.filters import Filter
     from manaburn.cards.vocabulary.words.references import Chosen, What
 
 
 @word
-class GreatestOf:
-    """The greatest of a characteristic among certain objects, as they are or last were, 0 if there are none:
-    "the greatest mana value among cards exiled this way" [cr2025-06-06 608.2h].
+class MeasureOf:
+    """The greatest or the total of a characteristic among certain objects, as they are or last were, 0 if
+    there are none; or how many different ones there are: "the greatest mana value among cards exiled this
+    way", "for each of that spell's colors" [cr2025-06-06 105.2, 608.2h].
     """
 
-    WORDS = "the greatest {stat} among {what}[ that are {filter~}]"
+    WORDS = "{taken} {of} among {what}[ that are {filter~}]"
 
-    stat: Stat
+    taken: Taken
+    of: Stat | Feature
     what: What | Chosen
     filter: Filter | None = None
     """Only those that match; None: all of them."""
-
-
-@word
-class TypesOf:
-    """The number of supertypes, card types and subtypes of an object, as it is or last was."""
-
-    WORDS = "the number of supertypes, card types and subtypes of {what}"
-
-    what: What | Chosen

@@ -1,6 +1,5 @@
 """This module declares how a text refers to what a player has chosen: "the chosen color" (`QualityMeant`),
-the change "it is of the chosen color" (`IsOfChosen`) [cr2025-06-06 607.2d, 614.12], and how many colors
-objects have (`NumberOfColors`) [cr2025-06-06 105.2].
+the change "it is of the chosen color" (`IsOfChosen`) [cr2025-06-06 607.2d, 614.12].
 
 The text of a card names only the kind of the choice, as `Quality.COLOR`. The permanent for which a player
 chooses keeps the choice as a `Said`, with the word chosen: "red". `settled`
@@ -11,13 +10,9 @@ signs, as `{field~}`, are explained in `manaburn.cards.describing.in_words`).
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING
 
 from manaburn.cards.mechanics import word
 from manaburn.purposes import Quality
-
-if TYPE_CHECKING:
-    from manaburn.cards.vocabulary.words.references import Chosen, What
 
 
 @word
@@ -49,12 +44,3 @@ class IsOfChosen:
 
     quality: QualityMeant
     instead: Instead = Instead.OF_OTHERS
-
-
-@word
-class NumberOfColors:
-    """The number of colours among certain objects: "for each of that spell's colors"."""
-
-    WORDS = "the number of colours among {what}"
-
-    what: What | Chosen

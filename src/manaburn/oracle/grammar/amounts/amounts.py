@@ -14,7 +14,7 @@ from typing import TypeVar
 
 from manaburn.cards.vocabulary.effects import DealDamage, GainLife, LoseLife, SacrificeChosen, UnlessPays
 from manaburn.cards.vocabulary.effects_by_subject.moving_counters import RemoveCounters
-from manaburn.cards.vocabulary.effects_by_subject.players import PayAnyEnergy, PayAnyLife
+from manaburn.cards.vocabulary.effects_by_subject.players import Payable
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place
 from manaburn.cards.vocabulary.words.amounts import SpeedOf, StartingLifeOf, Stat, StatOf, Sum, Times
 from manaburn.cards.vocabulary.words.filters import Whose
@@ -77,7 +77,7 @@ table(
 
 
 _EFFECTS_WITH_AMOUNTS = (
-    *(DealDamage, GainLife, LoseLife, PayAnyEnergy, PayAnyLife),
+    *(DealDamage, GainLife, LoseLife, *Payable),
     *(RemoveCounters, SacrificeChosen),
 )
 """"That much" is an amount of these effects, or how many permanents were sacrificed or counters removed;

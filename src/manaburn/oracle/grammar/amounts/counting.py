@@ -14,9 +14,8 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects import Effect, SacrificeChosen
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.amounts import Rounding, Stat
-from manaburn.cards.vocabulary.words.amounts_of_objects import TypesOf
+from manaburn.cards.vocabulary.words.amounts_of_objects import MeasureOf
 from manaburn.cards.vocabulary.words.filters import Being, Filter, Whose
-from manaburn.cards.vocabulary.words.qualities import NumberOfColors
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
     Amount,
@@ -115,7 +114,9 @@ table(
         "the amount of life you gained this turn": amounts.Tallied(Tally.LIFE_GAINED, Who.YOU),
         "the [ total ] number of cards in all players 's|' hands": Count(zone=Zone.HAND, of=Who.EACH_PLAYER),
         "the number of card types among cards in your graveyard": (
-            amounts.CardTypesIn(Zone.GRAVEYARD, Who.YOU)
+            amounts.MeasureOfCards(
+                amounts.Taken.DIFFERENT, amounts.Feature.CARD_TYPE, Zone.GRAVEYARD, Who.YOU
+            )
         ),
     },
 )
@@ -144,14 +145,14 @@ table(
 means(
     EACH_OF,
     "for each supertype , card type , and subtype it has",
-    lambda scope: TypesOf(scope.owner_of_its()),
+    lambda scope: MeasureOf(amounts.Taken.DIFFERENT, amounts.Feature.TYPE, scope.owner_of_its()),
 )
 
 
 means(
     EACH_OF,
     "for each card type among cards in your graveyard",
-    amounts.CardTypesIn(Zone.GRAVEYARD, Who.YOU),
+    amounts.MeasureOfCards(amounts.Taken.DIFFERENT, amounts.Feature.CARD_TYPE, Zone.GRAVEYARD, Who.YOU),
 )
 
 
@@ -345,4 +346,4 @@ def of_what_was_just_sacrificed(scope: Scope, noun: str, stat: Stat) -> Amount:
 
 @phrase(EACH_OF, "for each of that spell 's colors")
 def colors_of_spell(scope: Scope) -> Amount:
-    return NumberOfColors(scope.single("spell"))
+    return MeasureOf(amounts.Taken.DIFFERENT, amounts.Feature.COLOR, scope.single("spell"))

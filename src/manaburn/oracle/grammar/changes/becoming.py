@@ -256,7 +256,7 @@ table(
         ): lambda form, _kept=None: form.added(),
         "is|are <form> in addition to its|their other types": lambda form: form.added(),
         "becomes an enchantment": SetTypes(frozenset({CardType.ENCHANTMENT})),
-        # It keeps what it was [cr2025-06-06 205.1b].
+        # An artifact creature keeps its other types, though that is not said [cr2025-06-06 205.1b].
         "becomes|become an artifact creature": AddTypes(frozenset({CardType.ARTIFACT, CardType.CREATURE})),
         ("is <form> . it's still a land", "is <form> that's still a land"): lambda form: form.added(),
         "are <several-forms> that are still lands": lambda form: form.added(),

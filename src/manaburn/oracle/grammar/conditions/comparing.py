@@ -394,7 +394,9 @@ table(
     {
         "the number of times ~ has mutated": amounts.TimesMutated(What.THIS),
         "the number of card types among cards in all graveyards": (
-            amounts.CardTypesIn(Zone.GRAVEYARD, Who.EACH_PLAYER)
+            amounts.MeasureOfCards(
+                amounts.Taken.DIFFERENT, amounts.Feature.CARD_TYPE, Zone.GRAVEYARD, Who.EACH_PLAYER
+            )
         ),
     },
 )

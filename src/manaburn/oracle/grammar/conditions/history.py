@@ -120,7 +120,12 @@ table(
         ),
         "~ attacked this turn": Is(What.THIS, Filter(combat=CombatRole.ATTACKED_THIS_TURN), Seen.NOW_OR_LAST),
         "there are <integer> or more card types among cards in your graveyard": (
-            lambda number: at_least(amounts.CardTypesIn(Zone.GRAVEYARD, Who.YOU), number)
+            lambda number: at_least(
+                amounts.MeasureOfCards(
+                    amounts.Taken.DIFFERENT, amounts.Feature.CARD_TYPE, Zone.GRAVEYARD, Who.YOU
+                ),
+                number,
+            )
         ),
         "there are <integer> or more mana values among cards in your graveyard": (
             lambda number: at_least(

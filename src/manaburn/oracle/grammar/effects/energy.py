@@ -9,12 +9,7 @@ read here too.
 from __future__ import annotations
 
 from manaburn.cards.vocabulary.effects import If, May
-from manaburn.cards.vocabulary.effects_by_subject.players import (
-    GetCounters,
-    LoseCounters,
-    PayAnyEnergy,
-    PayAnyLife,
-)
+from manaburn.cards.vocabulary.effects_by_subject.players import GetCounters, LoseCounters, Payable, PayAny
 from manaburn.cards.vocabulary.events.triggers_of_deeds import GetsCounters
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.costs import PayEnergy
@@ -116,16 +111,16 @@ ANY_AMOUNT = Name[Effects]("any-amount")
 table(
     ANY_AMOUNT,
     {
-        "you may pay any amount of {E}": lambda scope: _noted(scope, PayAnyEnergy()),
-        "you may pay any amount of life": lambda scope: _noted(scope, PayAnyLife()),
+        "you may pay any amount of {E}": lambda scope: _noted(scope, PayAny(Payable.ENERGY)),
+        "you may pay any amount of life": lambda scope: _noted(scope, PayAny(Payable.LIFE)),
     },
 )
 means(OFFER, "<any-amount>", itself)
 
 
-def _noted(scope: Scope, paid: PayAnyEnergy | PayAnyLife) -> Effects:
+def _noted(scope: Scope, paid: PayAny) -> Effects:
     """Return the offer to pay; "that much" is how much was paid from here on."""
-    scope.done, scope.done_by, scope.done_by_several = True, type(paid), False
+    scope.done, scope.done_by, scope.done_by_several = True, paid.of, False
     return (paid,)
 
 
@@ -137,7 +132,7 @@ def any_amount_and_then(scope: Scope, paid: Effects, _do: None, then: Effects) -
 
 def _energy_paid(scope: Scope) -> Amount:
     """Return how much energy was just paid."""
-    if scope.done_by is not PayAnyEnergy:
+    if scope.done_by is not Payable.ENERGY:
         raise Unsayable("energy paid this way, where none is")
     return Number.DONE
 

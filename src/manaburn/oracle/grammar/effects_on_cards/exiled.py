@@ -14,7 +14,8 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put, Under
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
-from manaburn.cards.vocabulary.words.amounts import CardTypesAmong, NumberOf, StatOf
+from manaburn.cards.vocabulary.words.amounts import Feature, NumberOf, StatOf, Taken
+from manaburn.cards.vocabulary.words.amounts_of_objects import MeasureOf
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.references import (
@@ -133,7 +134,9 @@ means(
 means(
     CONDITION,
     "there are <integer> or more card types among cards exiled with <this>",
-    lambda number, _this: Compares(CardTypesAmong(What.EXILED), Relation.AT_LEAST, number),
+    lambda number, _this: Compares(
+        MeasureOf(Taken.DIFFERENT, Feature.CARD_TYPE, What.EXILED), Relation.AT_LEAST, number
+    ),
 )
 
 

@@ -60,7 +60,8 @@ class Sought:
     """If given, one card of each of these kinds is searched for."""
 
 
-def _either(*nouns: Noun) -> Noun:
+def _of_any_kind(*nouns: Noun) -> Noun:
+    """Return the description of a card of any of several kinds."""
     return replace(nouns[0], filter=Filter(any_of=tuple(noun.cards() for noun in nouns)))
 
 
@@ -84,7 +85,7 @@ _NO_NAME_TWICE = lib.Alike(Common.NAME, CommonRelation.HAS_NOT)
 def _sought_of_each_kind(*nouns: Noun) -> Sought:
     """Return the description of a search for one card of each of several kinds."""
     kinds = tuple(noun.cards() for noun in nouns)
-    return Sought(len(kinds), _either(*nouns), Finding.UP_TO, kinds=kinds)
+    return Sought(len(kinds), _of_any_kind(*nouns), Finding.UP_TO, kinds=kinds)
 
 
 SOUGHT = Name[Sought]("sought")
@@ -97,7 +98,7 @@ table(
             1, _with_x_as(noun, amount), Finding.THAT_MANY
         ),
         ("<a-noun> or a <noun>", "<a-noun> , <a-noun> , or <a-noun>"): (
-            lambda *nouns: Sought(1, _either(*nouns), Finding.THAT_MANY)
+            lambda *nouns: Sought(1, _of_any_kind(*nouns), Finding.THAT_MANY)
         ),
         "up to <integer> <noun>": lambda number, noun: Sought(number, noun, Finding.UP_TO),
         "<integer> <noun>": lambda number, noun: Sought(number, noun, Finding.THAT_MANY),

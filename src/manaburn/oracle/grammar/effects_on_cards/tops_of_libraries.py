@@ -130,7 +130,30 @@ does(
 # Until something turns up
 
 
-@deed("reveal cards from the top of your library until you reveal <a-noun>", yours=True)
+def _until_one(name: str, verb: str) -> None:
+    """Declare the phrase for a library from whose top a player exiles or reveals cards until one of a kind
+    turns up: yours if you do it, and theirs if other players do. It means what turns up.
+    """
+    until = Name[Noun](name)
+
+    @phrase(until, f"cards from the top of your library until you {verb} <a-noun>")
+    def of_yours(scope: Scope, noun: Noun) -> Noun:
+        if scope.doer is not Who.YOU:
+            raise Unsayable("another player who acts on your library")
+        return noun
+
+    @phrase(until, f"cards from the top of their library until they {verb}|{verb}s <a-noun>")
+    def of_theirs(scope: Scope, noun: Noun) -> Noun:
+        if scope.doer is Who.YOU:
+            raise Unsayable("the library of others, where you do something with your own")
+        return noun
+
+
+_until_one("revealed-until-one", "reveal")
+_until_one("exiled-until-one", "exile")
+
+
+@deed("reveal <revealed-until-one>", yours=True)
 def reveal_and_leave(scope: Scope, noun: Noun) -> Effects:
     """Return the effect that reveals cards until one of a kind is revealed, all of which stay where they are
     for now.
@@ -167,7 +190,7 @@ def double_if_one_was_revealed(scope: Scope, what: Effects, _revealed: Noun, nou
 UNTIL_FOUND = Name[Filter]("until-found")
 means(
     UNTIL_FOUND,
-    "reveal cards from the top of your library until you reveal <a-noun>",
+    "reveal <revealed-until-one>",
     lambda noun: noun.cards(),
 )
 
@@ -182,31 +205,16 @@ def reveal_until(
     return (lib.RevealUntil(filter, to[0], rest, to[1]),)
 
 
-@deed(
-    "reveal cards from the top of your library until you reveal <a-noun> , then put those cards into your"
-    " graveyard",
-    yours=True,
-)
+@deed("reveal <revealed-until-one> , then put those cards into your|their graveyard")
 def reveal_into_the_graveyard(scope: Scope, noun: Noun) -> Effects:
     """Return the effect that puts all revealed cards into the graveyard, also the last one."""
     scope.result("card", plural=True)
     return (lib.RevealUntil(noun.cards(), Zone.GRAVEYARD, Place.GRAVEYARD, who=scope.doer),)
 
 
-@deed(
-    "reveal cards from the top of their library until they reveal|reveals <a-noun> , then put those cards"
-    " into their graveyard"
-)
-def they_reveal_into_the_graveyard(scope: Scope, noun: Noun) -> Effects:
-    """Return the effect as `reveal_into_the_graveyard` does, for other players."""
-    _refuse_you(scope)
-    return reveal_into_the_graveyard(scope, noun)
-
-
-@deed("exile the top half of your|their library , rounded up|down")
-def exile_the_top_half(scope: Scope) -> Effects:
-    """Return the effect that exiles the top half of the player's library."""
-    who = scope.doer
+@deed("exile the top half of <library> , rounded up|down")
+def exile_the_top_half(scope: Scope, who: Players) -> Effects:
+    """Return the effect that exiles the top half of a player's library."""
     rounding = Rounding.UP if scope.last_word == "up" else Rounding.DOWN
     if who in SEVERAL_PLAYERS:
         raise Unsayable("the halves of several libraries")
@@ -243,10 +251,7 @@ table(
 )
 
 
-@deed(
-    "reveal cards from the top of their library until they reveal|reveals <a-noun> . that|the player puts"
-    " that card onto the battlefield <rest-of-theirs>"
-)
+@deed("reveal <revealed-until-one> . that|the player puts that card onto the battlefield <rest-of-theirs>")
 def reveal_onto_the_battlefield(scope: Scope, noun: Noun, rest: Place) -> Effects:
     """Return the effect by which a player puts the card that turned up onto the battlefield."""
     who = scope.doer
@@ -256,7 +261,7 @@ def reveal_onto_the_battlefield(scope: Scope, noun: Noun, rest: Place) -> Effect
     return (lib.RevealUntil(noun.cards(), Zone.BATTLEFIELD, rest, do.Arrival.UNTAPPED, who),)
 
 
-@deed("exile cards from the top of your library until you exile <a-noun>", yours=True)
+@deed("exile <exiled-until-one>")
 def exile_until(scope: Scope, noun: Noun) -> Effects:
     """Return the effect that exiles cards until one of a kind is exiled, which is "that card" afterwards; of
     several players it is no single card.
@@ -269,24 +274,11 @@ def exile_until(scope: Scope, noun: Noun) -> Effects:
     return (lib.RevealUntil(noun.cards(), Zone.EXILE, Place.EXILE, who=scope.doer),)
 
 
-@deed("exile cards from the top of their library until they exile <a-noun>")
-def they_exile_until(scope: Scope, noun: Noun) -> Effects:
-    """Return the effect as `exile_until` does, for other players."""
-    _refuse_you(scope)
-    return exile_until(scope, noun)
-
-
-def _refuse_you(scope: Scope) -> None:
-    """Raise Unsayable if "their library" is said of what you do."""
-    if scope.doer is Who.YOU:
-        raise Unsayable("the library of others, where you do something with your own")
-
-
 @statement(
-    "<each-one> exiles cards from the top of their library until they exile a|an <described-noun> . you may"
-    " cast any number of spells from among the <described-noun> exiled this way <for-nothing>",
-    "<each-one> exiles cards from the top of their library until they exile a|an <described-noun> . you may"
-    " cast any number of spells from among those <described-noun> <for-nothing>",
+    "<each-one> exiles <exiled-until-one> . you may cast any number of spells from among the <described-noun>"
+    " exiled this way <for-nothing>",
+    "<each-one> exiles <exiled-until-one> . you may cast any number of spells from among those"
+    " <described-noun> <for-nothing>",
 )
 def each_exiles_until(scope: Scope, who: Who, noun: Noun, cast: Noun, price: Price) -> Effects:
     """Return the effects by which each player exiles cards until one of a kind turns up, all of which you may

@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.changes.changes import Duration
 from manaburn.cards.vocabulary.changes.damage import ChooseSource, PreventsDamage, Shelter, WhoseDamage
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_on_cards.libraries import ExileFromTop
 from manaburn.cards.vocabulary.events.triggers import DamageKind
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
@@ -84,24 +85,30 @@ SOURCE_OF_CHOICE = Name[Dealers]("source-of-choice")
 means(
     SOURCE_OF_CHOICE,
     "a|an <source-kind>? source of your choice [ <attributes> ]",
-    lambda scope, quality, further: _chosen(scope, merged(quality or ANYTHING, quality_of(further))),
+    lambda scope, quality, further: _chosen(
+        scope, ChooseSource(merged(quality or ANYTHING, quality_of(further)))
+    ),
 )
 
 
 @phrase(SOURCE_OF_CHOICE, "a|an <described-noun> of your choice [ <attributes> ]")
 def creature_of_choice(scope: Scope, noun: Noun, further: Noun | None) -> Dealers:
+    """Return a permanent that is chosen: what is called "a creature", and not "a source", is no spell
+    [cr2025-06-06 109.2].
+    """
     if noun.zone is not Zone.BATTLEFIELD or (further is not None and further.of is not None):
         raise Unsayable("a source that is not on the battlefield")
-    return _chosen(scope, noun.filter if further is None else merged(noun.filter, further.filter))
+    quality = noun.filter if further is None else merged(noun.filter, further.filter)
+    return _chosen(scope, ChooseMatching(quality))
 
 
-def _chosen(scope: Scope, quality: Filter) -> Dealers:
+def _chosen(scope: Scope, choice: ChooseSource | ChooseMatching) -> Dealers:
     """Return the source that is chosen before the effect being read is carried out."""
     if scope.first:
         raise Unsayable("a source chosen after something else")
-    scope.first.append(ChooseSource(quality))
+    scope.first.append(choice)
     scope.result("source")
-    return Dealers(What.IT, quality)
+    return Dealers(What.IT, choice.filter)
 
 
 DEALERS = Name[Dealers]("dealers")

@@ -9,7 +9,7 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.amounts import Stat
-from manaburn.cards.vocabulary.words.amounts_of_objects import GreatestOf
+from manaburn.cards.vocabulary.words.amounts_of_objects import MeasureOf
 from manaburn.cards.vocabulary.words.costs import DiscardCards
 from manaburn.cards.vocabulary.words.references import Amount, Number, TargetSlot, What, speaks_of
 from manaburn.oracle.grammar.names import AMOUNT, SENTENCE, Effects
@@ -26,7 +26,9 @@ CARDS_DISCARDED = Name[tuple[do.Discard, tuple[TargetSlot, ...]]]("cards-discard
 def cards_discarded(
     scope: Scope, number: int, before: tuple[TargetSlot, ...]
 ) -> tuple[do.Discard, tuple[TargetSlot, ...]]:
-    """Return what is discarded, and the targets so far; what follows can measure the cards discarded."""
+    """Return the effect that discards so many cards, and the targets so far. The reflexive triggered ability
+    that follows can speak of the cards discarded this way.
+    """
     scope.mention(What.IT, _CARDS_DISCARDED_NOW, plural=True)
     return do.Discard(number), before
 
@@ -37,9 +39,12 @@ _CARDS_DISCARDED_NOW = "cards discarded just now"
 
 @phrase(AMOUNT, "the greatest <measure> among cards discarded this way")
 def greatest_of_the_discarded(scope: Scope, stat: Stat) -> Amount:
+    """Return the greatest power, toughness or mana value among the cards discarded to make an ability
+    trigger. Raises Unsayable in other abilities.
+    """
     if not scope.is_called(_CARDS_DISCARDED_NOW):
         raise Unsayable("discarded cards, where none were just now")
-    return GreatestOf(stat, What.IT)
+    return MeasureOf(amounts.Taken.GREATEST, stat, What.IT)
 
 
 @phrase(
@@ -50,6 +55,9 @@ def greatest_of_the_discarded(scope: Scope, stat: Stat) -> Amount:
 def when_cards_were_discarded(
     scope: Scope, discarded: tuple[do.Discard, tuple[TargetSlot, ...]], then: Effects
 ) -> Effects:
+    """Return the effect by which you may discard cards, and the ability that triggers when you do
+    [cr2025-06-06 603.12].
+    """
     discard, before = discarded
     return (do.May(happened_then((discard,), (reflex(scope, before, then),))),)
 
@@ -59,7 +67,9 @@ WHEN_DISCARDED = Name[tuple[TargetSlot, ...]]("when-discarded")
 
 @phrase(WHEN_DISCARDED, "unless you discard a card . when you discard a card this way ,")
 def when_discarded(scope: Scope) -> tuple[TargetSlot, ...]:
-    """Return the targets so far; what follows can speak of the discarded card's mana value."""
+    """Return the targets so far, of what happens unless a card is discarded. The ability that triggers when
+    it is can speak of that card's mana value.
+    """
     before = set_targets_aside(scope)
     scope.mention(What.IT, _DISCARDED_NOW)
     return before
@@ -71,6 +81,9 @@ _DISCARDED_NOW = "card discarded just now"
 
 @phrase(AMOUNT, "the mana value of the discarded card")
 def mana_value_of_the_discarded(scope: Scope) -> Amount:
+    """Return the mana value of the card discarded to make an ability trigger: the amount of its trigger
+    event. Raises Unsayable in other abilities.
+    """
     if not scope.is_called(_DISCARDED_NOW):
         raise Unsayable("a discarded card, where none was just now")
     return Number.THAT_MUCH
@@ -78,6 +91,9 @@ def mana_value_of_the_discarded(scope: Scope) -> Amount:
 
 @phrase(SENTENCE, "<clauses> <when-discarded> <sentence>")
 def unless_discarded(scope: Scope, what: Effects, before: tuple[TargetSlot, ...], then: Effects) -> Effects:
+    """Return the effect by which you may discard a card so that something does not happen, and the ability
+    that triggers when you do [cr2025-06-06 603.12].
+    """
     triggers = reflex(scope, before, then)
     if not isinstance(triggers, do.Reflex):
         raise Unsayable("a condition when a card is discarded")

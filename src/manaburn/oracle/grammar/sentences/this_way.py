@@ -11,11 +11,12 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.changes.changes import Duration, Rule
 from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
+from manaburn.cards.vocabulary.effects_by_subject.players import Payable
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, WithCounters
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.amounts import Stat
-from manaburn.cards.vocabulary.words.amounts_of_objects import GreatestOf
+from manaburn.cards.vocabulary.words.amounts_of_objects import MeasureOf
 from manaburn.cards.vocabulary.words.conditions import AnyOf, Compares, Relation, TwoShareColor
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
@@ -110,7 +111,7 @@ def described_so(scope: Scope, kinds: Kinds, noun: Noun) -> Filter:
     return noun.filter
 
 
-def _kind_done(scope: Scope, kinds: Kinds) -> type[Effect] | Place:
+def _kind_done(scope: Scope, kinds: Kinds) -> type[Effect] | Place | Payable:
     """Return which of these effects came last, if its objects are remembered. Raises Unsayable otherwise."""
     kept = [kind for kind in scope.done_before if kind in kinds and kinds in (_DISCARDS, _EXILES)]
     if scope.done_by in kinds:
@@ -176,7 +177,8 @@ def how_many(scope: Scope, done: DoneTo) -> Amount:
 
 @phrase(AMOUNT, "the greatest <measure> among <done-so>")
 def greatest_of_those(scope: Scope, stat: Stat, done: DoneTo) -> Amount:
-    return GreatestOf(stat, done.objects, None if done.described == Filter() else done.described)
+    described = None if done.described == Filter() else done.described
+    return MeasureOf(amounts.Taken.GREATEST, stat, done.objects, described)
 
 
 @phrase(AMOUNT, "the revealed card 's <measure>")
@@ -212,7 +214,7 @@ def how_many_card_types(scope: Scope, kinds: Kinds) -> Amount:
     """Return how many card types there are among the cards acted on this way."""
     if _kind_done(scope, kinds) in _OF_PERMANENTS:
         raise Unsayable("the card types of what was done to as a permanent")
-    return amounts.CardTypesAmong(done_this_way(scope, kinds))
+    return MeasureOf(amounts.Taken.DIFFERENT, amounts.Feature.CARD_TYPE, done_this_way(scope, kinds))
 
 
 @phrase(AMOUNT, "the <measure> of the creature you chose or the card you revealed")
