@@ -167,7 +167,7 @@ def _redirections(state: GameState, you: PlayerId, target: Target) -> tuple[Obje
 
 
 def _gain_life(state: GameState, effect: fx.GainLife, context: Context) -> None:
-    """Let players gain life, after effects that change the gain."""
+    """Let players gain life at the same time, after effects that change the gain."""
     gained = [
         gain
         for player in players_meant(state, effect.who, context)
@@ -179,8 +179,8 @@ def _gain_life(state: GameState, effect: fx.GainLife, context: Context) -> None:
             context.replaced,
         )
     ]
-    for gain in gained:
-        happen(state, gain)
+    if gained:
+        happen(state, *gained)
 
 
 def _lose_life(state: GameState, effect: fx.LoseLife, context: Context) -> None:
