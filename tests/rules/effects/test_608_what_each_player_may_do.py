@@ -13,7 +13,7 @@ from manaburn.state.events import Cause
 from manaburn.terms import PlayerId, Zone
 from manaburn.view import visible_events
 from rules.cards_from_text import written
-from rules.positions_of_play import asked, choice, go_to, life, play, position, refused, size, zone
+from rules.positions_of_play import asked, choice, go_to, life, play, position, refused, settle, size, zone
 
 BOARD = """
 step: precombat main
@@ -122,3 +122,33 @@ def test_each_chooses_what_to_give_up_for_all_before_the_next_is_asked():
     assert asked(game) == "Ben" and [seen.name for seen in game.view(PlayerId(1)).chosen] == ["Memnite"]
     play(game, "no")
     assert "Memnite" in zone(game, "Anna", "graveyard") and life(game) == (20, 20, 20)
+
+
+@pytest.mark.parametrize(
+    ("text", "answers"),
+    [
+        (
+            "Each player searches their library for a basic land card, puts it onto the battlefield tapped,"
+            " then shuffles.",
+            (),
+        ),
+        (
+            "Each player may search their library for a basic land card, put it onto the battlefield tapped,"
+            " then shuffle.",
+            ("yes", "yes", "no"),
+        ),
+    ],
+)
+def test_all_find_cards_before_any_of_them_enters(text: str, answers: tuple[str, ...]):
+    """Veteran Explorer, Field of Ruin: all search in turn order, and what they find enters at the same time
+    [701.23i].
+    """
+    watch = written("Witness", "Enchantment", "Whenever one or more lands enter, you gain 1 life.")
+    board = BOARD.replace("Memnite, Hill Giant", "Witness")
+    game = position(board, written("Deed", "Sorcery", text, cost="{0}"), watch)
+    play(game, "cast Deed", "resolve", *answers, "choose: Forest")
+    assert asked(game) == "Ben" and zone(game, "Anna", "battlefield") == ["Witness"]
+    play(game, "choose: Forest", *([] if answers else ["choose: none"]))
+    settle(game)
+    assert "Forest" in zone(game, "Anna", "battlefield") and "Forest" in zone(game, "Ben", "battlefield")
+    assert life(game) == (21, 20, 20)
