@@ -63,7 +63,13 @@ from manaburn.rules.effects.effects_of_damage import EFFECTS_OF_DAMAGE
 from manaburn.rules.effects.effects_of_time import EFFECTS_OF_TIME
 from manaburn.rules.effects.effects_on_players import EFFECTS_ON_PLAYERS
 from manaburn.rules.effects.impossible_choices import choosable
-from manaburn.rules.effects.offers_to_all import EFFECTS_OFFERED_TO_ALL, offer_to_all, what_all_may_do
+from manaburn.rules.effects.offers_to_all import (
+    EFFECTS_OFFERED_TO_ALL,
+    offer_prices_to_all,
+    offer_to_all,
+    what_all_do_unless_they_pay,
+    what_all_may_do,
+)
 from manaburn.rules.effects.permanents.altering import EFFECTS_THAT_LAST
 from manaburn.rules.effects.permanents.copying import EFFECTS_OF_COPYING
 from manaburn.rules.effects.permanents.effects_on_permanents import EFFECTS_ON_PERMANENTS
@@ -319,6 +325,10 @@ def _for_each_player(state: GameState, effect: fx.ForEachPlayer, context: Contex
     offer = what_all_may_do(effect)
     if offer is not None:
         offer_to_all(state, players, offer, context)
+        return
+    prices = what_all_do_unless_they_pay(effect)
+    if prices is not None:
+        offer_prices_to_all(state, players, prices, context)
         return
     if effect.could_not:
         did = _players_who_did(state, effect.such, context)

@@ -1,9 +1,11 @@
 """This module carries out what each of several players may do: "each player may discard a card. If a player
-does, they draw a card.", "any player may sacrifice a creature" [cr2025-06-06 101.4, 608.2e].
+does, they draw a card.", "any player may sacrifice a creature", "each opponent loses 3 life unless they
+discard a card" [cr2025-06-06 101.4, 608.2e].
 
 All players choose in turn order, whether they do it and what they discard, sacrifice or choose for it; then
 all who agreed do it at the same time. What a player chooses in their hand the others do not see.
-`offer_to_all` is the entry for what players may do, and the table at the end for prices (`OfferToEach`).
+`offer_to_all` is the entry for what players may do, `offer_prices_to_all` for what they do unless they pay,
+and the table at the end for prices on which one thing depends (`OfferToEach`).
 """
 
 from __future__ import annotations
@@ -17,9 +19,16 @@ from manaburn.cards.vocabulary.effects import (
     May,
     SacrificeChosen,
     SacrificeObjects,
+    UnlessPays,
 )
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
-from manaburn.cards.vocabulary.effects_by_subject.prices import LetHappen, MayPayPrice, OfferToEach, Price
+from manaburn.cards.vocabulary.effects_by_subject.prices import (
+    LetHappen,
+    MayPayPrice,
+    OfferToEach,
+    Price,
+    UnlessPaysPrice,
+)
 from manaburn.cards.vocabulary.effects_on_cards.libraries import DiscardThese
 from manaburn.cards.vocabulary.several_players import by_all_who_agreed
 from manaburn.cards.vocabulary.words.costs import DiscardCards, PayLife, SacrificeOther
@@ -190,6 +199,97 @@ def _what_is_given_up(price: Price) -> Discard | SacrificeChosen | None:
             return None
         case _:
             raise AssertionError(f"{type(price).__name__} is no price that is offered to several players")
+
+
+Way = UnlessPays | UnlessPaysPrice
+"""One of the prices that a player may pay instead."""
+
+
+def what_all_do_unless_they_pay(effect: ForEachPlayer) -> tuple[tuple[Way, ...], Effect] | None:
+    """Return the prices of which each of several players may pay one, and what those do together who pay
+    none; None if the effect is another one, or if they can't do it together.
+    """
+    if effect.could_not:
+        return None
+    ways, then = list[Way](), effect.effects
+    while len(then) == 1 and isinstance(way := then[0], UnlessPays | UnlessPaysPrice):
+        if not _is_paid_together(way):
+            return None
+        ways.append(way)
+        then = way.effects
+    together = by_all_who_agreed(then)
+    return (tuple(ways), then[0]) if ways and len(then) == 1 and together is not None else None
+
+
+def _is_paid_together(way: Way) -> bool:
+    """Return whether several players can pay a price, once, at the same time."""
+    match way:
+        case UnlessPays(who=Who.THAT_PLAYER, times=1, paid=(), life=0):
+            return True
+        case UnlessPaysPrice(
+            price=SacrificeOther() | DiscardCards() | PayLife(), who=Who.THAT_PLAYER, times=1
+        ):
+            return True
+        case _:
+            return False
+
+
+def offer_prices_to_all(
+    state: GameState, who: Sequence[PlayerId], offer: tuple[tuple[Way, ...], Effect], context: Context
+) -> None:
+    """Let all players choose, in turn order, which of several prices they pay, if any, and what they discard
+    or sacrifice; then schedule that all pay, and that those who pay nothing do what the effect says.
+    """
+    ways, otherwise = offer
+    # By what is done, the players who do it and what they chose for it.
+    doing = dict[Effect, tuple[list[PlayerId], list[ObjectId]]]()
+    paying: list[tuple[PlayerId, Way]] = []
+    for player in choosing(state, who):
+        theirs = replace(context, binding=replace(context.binding, that_player=player))
+        way = _way_chosen(state, ways, player, theirs)
+        done = otherwise if way is None else _what_is_paid(way)
+        if done is None:
+            assert way is not None, "mana or life is paid"
+            paying.append((player, way))
+            continue
+        players, chosen = doing.setdefault(done, ([], []))
+        players.append(player)
+        if _is_chosen_first(done):
+            chosen += _chosen_for(state, done, player, theirs)
+    for done, (players, chosen) in doing.items():
+        _schedule_together(state, done, players, chosen, context)
+    for player, way in reversed(paying):
+        if isinstance(way, UnlessPays):
+            _have_paid(state, (player,), way.cost, context)
+        else:
+            pay_price(state, player, way, context)
+
+
+def _way_chosen(state: GameState, ways: Sequence[Way], player: PlayerId, context: Context) -> Way | None:
+    """Return the first of several prices that a player chooses to pay; None if they pay none of them."""
+    for way in ways:
+        question = question_of_price(state, way, player, context)
+        if question is not None and agrees(state, question):
+            return way
+    return None
+
+
+def _what_is_paid(way: Way) -> Effect | None:
+    """Return the effect by which a player pays a price, if they discard or sacrifice for it."""
+    return None if isinstance(way, UnlessPays) else _what_is_given_up(way.price)
+
+
+def _schedule_together(
+    state: GameState, effect: Effect, players: list[PlayerId], chosen: list[ObjectId], context: Context
+) -> None:
+    """Schedule that several players do something at the same time, with what they have chosen for it."""
+    done = replace(context.done, agreed=tuple(players))
+    if _is_chosen_first(effect):
+        done = replace(done, objects=tuple(chosen), amount=len(chosen))
+        then = _done_with_what_was_chosen(effect)
+    else:
+        then = by_all_who_agreed((effect,)) or ()
+    state.schedule(CarryOut(then, replace(context, done=done)))
 
 
 EFFECTS_OFFERED_TO_ALL: EffectRows = {
