@@ -7,7 +7,11 @@ from collections import Counter
 import pytest
 
 from manaburn import GameError, SimulationError, UnknownAgent, UnsupportedCard, load_deck
+from manaburn.editions import R2010
+from manaburn.editions.axes import UnspentMana
+from manaburn.simulation.journal import Journal
 from manaburn.simulation.plan import Against, planned
+from manaburn.values import replace
 
 
 def test_decks_sit_in_each_seat_and_begin_from_each_seat_equally_often():
@@ -82,3 +86,16 @@ def test_the_settings_tell_decks_by_their_cards():
     assert one.settings() == other.settings()
     fewer = type(ogres)(ogres.name, ogres.main[:1])
     assert planned([fewer, "bears"], games=1).settings() != one.settings()
+
+
+def test_the_settings_tell_the_rules_of_a_day_from_others_made_of_them(tmp_path):
+    house = replace(R2010, unspent_mana=UnspentMana.BURNS)
+    usual, other = (planned(["bears", "ogres"], games=1, edition=rules) for rules in (R2010, house))
+    Journal(tmp_path / "j", usual.settings()).close()
+    with pytest.raises(SimulationError, match="another edition"):
+        Journal(tmp_path / "j", other.settings())
+    assert usual.settings()["edition"] == "2010-10-01"  # as in journals of earlier releases
+    with Journal(tmp_path / "house", other.settings()):
+        pass
+    with Journal(tmp_path / "house", planned(["bears", "ogres"], games=2, edition=house).settings()):
+        pass

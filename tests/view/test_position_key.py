@@ -11,9 +11,11 @@ from random import Random
 
 import pytest
 
-from manaburn.editions import Edition
+from manaburn.editions import R2010, Edition
+from manaburn.editions.axes import UnspentMana
 from manaburn.errors import NotationError
 from manaburn.game import ALL_AUTOMATION, Automation, Game
+from manaburn.values import replace
 from wandering import EDITIONS, choose, wander
 from wandering import game as game_of
 
@@ -162,3 +164,18 @@ def test_a_position_that_went_through_text_has_the_same_key(edition):
             assert Game.parse(str(game)).position_key() == game.position_key()
             seen += 1
     assert seen > 30
+
+
+def test_rules_made_of_those_of_a_day_have_keys_of_their_own() -> None:
+    """A table of positions must not mix them, though they have the same name."""
+    house = replace(R2010, unspent_mana=UnspentMana.BURNS)
+    usual, other = (Game.parse(BOARD, edition=edition) for edition in (R2010, house))
+    assert usual.edition.name == other.edition.name
+    assert usual.position_key() != other.position_key()
+
+
+def test_a_saved_game_has_the_rules_that_were_made_for_it() -> None:
+    house = replace(R2010, unspent_mana=UnspentMana.BURNS)
+    game = Game.parse(BOARD, edition=house).play("tap Mountain for {R}")
+    again = Game.load(text=game.save())
+    assert again.edition == house and again.state == game.state

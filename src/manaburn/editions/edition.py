@@ -9,7 +9,7 @@ the edition in the state by another.
 from __future__ import annotations
 
 from datetime import date, datetime
-from functools import cache
+from functools import cache, cached_property
 from typing import Any
 
 from manaburn.arguments import instance, shown
@@ -267,6 +267,17 @@ class Edition:
         ('cr2025-06-06', 'cr2002-02-20')
         """
         return _key(self.in_force)
+
+    @cached_property
+    def identity(self) -> str:
+        """Return a text that no other rules have: the day, and each answer other than that of the day.
+
+        >>> R2010.identity, replace(R2010, unspent_mana=axes.UnspentMana.BURNS).identity
+        ('2010-10-01', '2010-10-01, but unspent_mana burns')
+        """
+        day = self.in_force.isoformat()
+        otherwise = [f"{d.axis} {d.after.value}" for d in differences(self.in_force, self)]
+        return f"{day}, but {'; '.join(otherwise)}" if otherwise else day
 
     def knows(self, printed: date | None) -> bool:
         """Return whether a card that had been printed by that day, or of which no day is known, is sure not

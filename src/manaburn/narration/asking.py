@@ -8,9 +8,13 @@ one that asks (`asking_task`), such as a `CarryOut` of effects.
 
 from __future__ import annotations
 
-from manaburn.cards.vocabulary.effects import May
+from manaburn.cards.describing.in_words import words
+from manaburn.cards.describing.plainer_words import plainer
+from manaburn.cards.vocabulary.effects import ForEachPlayer, May
+from manaburn.cards.vocabulary.effects_by_subject.prices import LetHappen, OfferToEach
 from manaburn.cards.vocabulary.entering import EntersTappedUnlessPaid
 from manaburn.cards.vocabulary.words.costs import PayLife
+from manaburn.cards.vocabulary.words.references import Who
 from manaburn.decisions import Choose, ChooseWhether, Decision, PlayLand
 from manaburn.state import GameState
 from manaburn.state.records.agenda import (
@@ -23,6 +27,7 @@ from manaburn.state.records.agenda import (
     begun,
 )
 from manaburn.terms import ObjectId
+from manaburn.values import exchanged
 from manaburn.view import View
 from manaburn.view.words import effects_told
 
@@ -72,12 +77,21 @@ def _entering_at_a_price(state: GameState) -> ObjectId | None:
 
 
 def agreed_effects(state: GameState, decision: Decision) -> str:
-    """Return in words what "yes" does if an effect asks "you may"; an empty text for other questions."""
+    """Return in words what "yes" does if an effect asks "you may", or offers a price to each of several
+    players; an empty text for other questions.
+    """
     task = asking_task(state)
     if not isinstance(decision, ChooseWhether) or not isinstance(task, CarryOut):
         return ""
-    first = task.effects[0] if task.effects else None
-    return effects_told(first.effects) if isinstance(first, May) else ""
+    match task.effects:
+        case (May(effects=effects), *_):
+            return effects_told(effects)
+        case (ForEachPlayer(effects=(May(effects=effects),)), *_):  # whoever is asked is "you" in it
+            return effects_told(exchanged(effects, Who.THAT_PLAYER, Who.YOU))
+        case (OfferToEach(price=price), *_) if not isinstance(price, LetHappen):
+            return plainer(words(price))
+        case _:
+            return ""
 
 
 def asking_task(state: GameState) -> Task | None:

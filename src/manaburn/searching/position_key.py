@@ -90,7 +90,7 @@ class _Writer:
             tuple(self._object(id, called.__getitem__) for id in everything),
             self._things(called.__getitem__),
             self._order_of_effects(called.__getitem__),
-            state.edition.name,
+            state.edition.identity,
         )
 
     # What objects are called

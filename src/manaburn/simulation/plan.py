@@ -139,7 +139,7 @@ class Plan:
         return {
             "decks": {deck.name: mark_of(deck.listed) for deck in self.decks},
             "agents": list(self.agents),
-            "edition": self.edition.in_force.isoformat(),
+            "edition": self.edition.identity,
             "format": self.format,
             "players": self.players,
             "seed": self.seed,

@@ -60,7 +60,7 @@ def test_creatures_that_several_opponents_chose_to_sacrifice_leave_at_the_same_t
         " | Ben 20 battlefield: Mourner | Cleo 20 battlefield: Gray Ogre | Dora 20"
     )
     game = position(text, TROLL, MOURNER)
-    play(game, "cast Troll", "resolve", "yes", "yes", "choose: Mourner", "choose: Gray Ogre")
+    play(game, "cast Troll", "resolve", "yes", "choose: Mourner", "yes", "choose: Gray Ogre")
     settle(game)
     assert life(game) == (23, 21, 20, 20), "Dora has no creature, and is not asked"
     assert zone(game, "Cleo", "battlefield") == []

@@ -299,13 +299,13 @@ def _list_prompt(game: Game, view: View) -> Prompt:
 
 
 def _whether(game: Game, view: View, decision: d.Decision) -> str:
-    """Return the question of a "you may" in words: what asks, the price, and what is done then."""
-    effects = agreed_effects(game.state, decision)
-    if not effects or not isinstance(decision, d.ChooseWhether):
+    """Return a question whether something is done in words: what asks, the price, and what is done then."""
+    if not isinstance(decision, d.ChooseWhether):
         return ""
+    effects, name = agreed_effects(game.state, decision), asked_for(game.state, view)
     price = f"pay {decision.cost}: " if decision.cost is not None else ""
-    name = asked_for(game.state, view)
-    return f"{name}: {price}{effects}?" if name else f"{price}{effects}?"
+    question = f"{price}{effects}?" if effects else kind_of(decision).prompt(decision)
+    return f"{name}: {question.rstrip('?')}?" if name else question
 
 
 def _option_text(game: Game, view: View, action: Action) -> str:

@@ -412,14 +412,15 @@ def gains(
     return [events.LifeChanged(each.player, each.amount, cause) for each in settled]
 
 
-def lose_life(
-    state: GameState, players: Iterable[PlayerId], amount: int, cause: Cause = Cause.EFFECT
-) -> None:
-    """Let players lose life at the same time, which is not damage [cr2025-06-06 119.3]."""
-    losing = [player for player in players if amount > 0 and not cannot_lose_life(state, player)]
-    if losing:
-        lost = ((player, life_lost(state, player, amount)) for player in losing)
-        happen(state, *(events.LifeChanged(player, -much, cause) for player, much in lost))
+def lose_life(state: GameState, losses: Iterable[tuple[PlayerId, int]], cause: Cause = Cause.EFFECT) -> None:
+    """Let players lose life at the same time, each an amount, which is not damage [cr2025-06-06 119.3]."""
+    lost = [
+        events.LifeChanged(player, -life_lost(state, player, amount), cause)
+        for player, amount in losses
+        if amount > 0 and not cannot_lose_life(state, player)
+    ]
+    if lost:
+        happen(state, *lost)
 
 
 def cannot_lose_life(state: GameState, player: PlayerId) -> bool:

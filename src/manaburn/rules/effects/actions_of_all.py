@@ -35,10 +35,13 @@ def by_all(state: GameState, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
 
 
 def _is_of_each_player(effect: Effect) -> bool:
-    """Return whether an effect tells each player to do something."""
-    return not isinstance(effect, ForEachPlayer) and getattr(effect, "who", None) is Who.EACH_PLAYER
+    """Return whether an effect tells each player, or each who chose to, to do something."""
+    return not isinstance(effect, ForEachPlayer) and getattr(effect, "who", None) in _SEVERAL
+
+
+_SEVERAL = (Who.EACH_PLAYER, Who.WHO_AGREED)
 
 
 def _by_each_player(effect: Any) -> Effect:
     """Return an effect that has each player in turn do what this one says."""
-    return ForEachPlayer(Who.EACH_PLAYER, (replace(effect, who=Who.THAT_PLAYER),))
+    return ForEachPlayer(effect.who, (replace(effect, who=Who.THAT_PLAYER),))

@@ -63,6 +63,13 @@ from manaburn.rules.effects.effects_of_damage import EFFECTS_OF_DAMAGE
 from manaburn.rules.effects.effects_of_time import EFFECTS_OF_TIME
 from manaburn.rules.effects.effects_on_players import EFFECTS_ON_PLAYERS
 from manaburn.rules.effects.impossible_choices import choosable
+from manaburn.rules.effects.offers_to_all import (
+    EFFECTS_OFFERED_TO_ALL,
+    offer_prices_to_all,
+    offer_to_all,
+    what_all_do_unless_they_pay,
+    what_all_may_do,
+)
 from manaburn.rules.effects.permanents.altering import EFFECTS_THAT_LAST
 from manaburn.rules.effects.permanents.copying import EFFECTS_OF_COPYING
 from manaburn.rules.effects.permanents.effects_on_permanents import EFFECTS_ON_PERMANENTS
@@ -312,9 +319,18 @@ def _choose_within_total(
 
 def _for_each_player(state: GameState, effect: fx.ForEachPlayer, context: Context) -> None:
     """Schedule effects once for each player, the first player's last: what is scheduled last is carried out
-    first. With `could_not`, only for players who did not do what the last effect says.
+    first. With `could_not`, only for players who did not do what the last effect says. What each player may
+    do is offered to all before anybody does it.
     """
     players = players_meant(state, effect.who, context)
+    offer = what_all_may_do(effect)
+    if offer is not None:
+        offer_to_all(state, players, offer, context)
+        return
+    prices = what_all_do_unless_they_pay(effect)
+    if prices is not None:
+        offer_prices_to_all(state, players, prices, context)
+        return
     if effect.could_not:
         did = _players_who_did(state, effect.such, context)
         players = [player for player in players if player not in did]
@@ -409,6 +425,7 @@ EFFECTS: EffectRows = {
     **EFFECTS_ON_PLAYERS,
     **EFFECTS_OF_TIME,
     **EFFECTS_AT_A_PRICE,
+    **EFFECTS_OFFERED_TO_ALL,
     **OF_DRAWING,
     **OF_HANDS_AND_LIBRARIES,
     **EFFECTS_OF_SEARCHING,

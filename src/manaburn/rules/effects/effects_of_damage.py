@@ -167,20 +167,26 @@ def _redirections(state: GameState, you: PlayerId, target: Target) -> tuple[Obje
 
 
 def _gain_life(state: GameState, effect: fx.GainLife, context: Context) -> None:
-    """Let players gain life, after effects that change the gain."""
-    amount = number(state, effect.amount, context)
+    """Let players gain life at the same time, after effects that change the gain."""
     gained = [
         gain
         for player in players_meant(state, effect.who, context)
-        for gain in gains(state, player, amount, Cause.EFFECT, context.replaced)
+        for gain in gains(
+            state,
+            player,
+            number_for(state, effect.amount, context, player),
+            Cause.EFFECT,
+            context.replaced,
+        )
     ]
-    for gain in gained:
-        happen(state, gain)
+    if gained:
+        happen(state, *gained)
 
 
 def _lose_life(state: GameState, effect: fx.LoseLife, context: Context) -> None:
-    """Let players lose life."""
-    lose_life(state, players_meant(state, effect.who, context), number(state, effect.amount, context))
+    """Let players lose life at the same time, each the amount that is theirs."""
+    players = players_meant(state, effect.who, context)
+    lose_life(state, [(player, number_for(state, effect.amount, context, player)) for player in players])
 
 
 def _regenerate(state: GameState, effect: fx.Regenerate, context: Context) -> None:

@@ -4,7 +4,7 @@ pay" [cr2025-06-06 118.12, 702.24a].
 The table at the end, `EFFECTS_AT_A_PRICE`, has the function for each such effect; `_may` and `_unless` do
 most of them. Their steps:
 
-1. Work out the question for each player; who can't pay all of it is passed over (`_question_of_price`).
+1. Work out the question for each player; who can't pay all of it is passed over (`question_of_price`).
 2. For "may", ask the first who can; for "unless", ask one after another until one agrees.
 3. Have that player pay (`_pay`), and carry out the effects: for "may" if somebody agreed, for "unless" if
    nobody did.
@@ -17,18 +17,16 @@ from itertools import combinations_with_replacement
 from math import comb
 
 from manaburn.cards.vocabulary.abilities import Activated
-from manaburn.cards.vocabulary.effects import Effect, May, SacrificeChosen, UnlessPays
+from manaburn.cards.vocabulary.effects import Effect, May, UnlessPays
 from manaburn.cards.vocabulary.effects_by_subject.prices import (
     Cost,
     LetHappen,
     MayPayPrice,
     MayPayRepeatedly,
-    OfferToEach,
     PayCostOf,
     PayOneOf,
     UnlessPaysPrice,
 )
-from manaburn.cards.vocabulary.effects_on_cards.libraries import Discard
 from manaburn.cards.vocabulary.words.costs import (
     DiscardCards,
     DiscardRandomly,
@@ -43,7 +41,6 @@ from manaburn.cards.vocabulary.words.costs import (
     SacrificeOther,
     TapOthers,
 )
-from manaburn.cards.vocabulary.words.references import Who
 from manaburn.decisions import ChooseWhether, ChooseWord
 from manaburn.errors import bounded
 from manaburn.mana import ManaCost, times_over, total_of
@@ -51,7 +48,7 @@ from manaburn.purposes import Quality
 from manaburn.rules.effects.impossible_choices import is_impossible, would_sacrifice_in_vain
 from manaburn.rules.happening.answers import agrees, choose, choosing, in_place
 from manaburn.rules.happening.effect_rows import EffectRows
-from manaburn.rules.happening.results import note_agreed, note_moves, passed_over
+from manaburn.rules.happening.results import note_moves, passed_over
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.layers.meaning import players_meant
 from manaburn.rules.layers.player_rules import can_be_made_to_sacrifice
@@ -76,7 +73,7 @@ def _may(state: GameState, effect: Optional, context: Context) -> None:
     and carry out the effects, otherwise what is to happen instead.
     """
     for player in _ask_to_do(state, effect, context):
-        question = _question_of_price(state, effect, player, context)
+        question = question_of_price(state, effect, player, context)
         if question is not None:
             if _has_agreed(state, effect) or agrees(state, question):
                 passed_over(state, effect.otherwise)
@@ -145,7 +142,7 @@ def _unless(state: GameState, effect: UnlessPays | UnlessPaysPrice, context: Con
         return
     paid = effect.paid if isinstance(effect, UnlessPays) else ()
     for player in players_meant(state, effect.who, context):
-        question = _question_of_price(state, effect, player, context)
+        question = question_of_price(state, effect, player, context)
         if question is not None and agrees(state, question):
             passed_over(state, effect.effects)
             _pay(state, effect, question, context, paid, otherwise=effect.effects)
@@ -154,33 +151,7 @@ def _unless(state: GameState, effect: UnlessPays | UnlessPaysPrice, context: Con
     state.schedule(CarryOut(effect.effects, context))
 
 
-def _offer_to_each(state: GameState, effect: OfferToEach, context: Context) -> None:
-    """Carry out an offer to each of several players: ask all who can pay, in turn order; then those who
-    agreed pay, at the same time where they sacrifice, discard or let something happen [cr2025-06-06 101.4].
-    """
-    offer = MayPayPrice(effect.price, who=Who.THAT_PLAYER)
-    agreed = tuple(
-        player
-        for player in players_meant(state, effect.who, context)
-        if (question := _question_of_price(state, offer, player, context)) is not None
-        and agrees(state, question)
-    )
-    match effect.price:
-        case LetHappen(effects):
-            state.schedule(CarryOut(effects, context))
-        case SacrificeOther(filter=filter, number=amount):
-            state.schedule(CarryOut((SacrificeChosen(filter, Who.WHO_AGREED, amount),), context))
-        case DiscardCards(number=amount, filter=filter):
-            state.schedule(CarryOut((Discard(amount, Who.WHO_AGREED, filter),), context))
-        case PayLife():
-            for player in agreed:
-                _pay_price(state, player, offer, context)
-        case other:
-            raise AssertionError(f"{type(other).__name__} is no price that is offered to several players")
-    note_agreed(state, agreed)
-
-
-def _question_of_price(
+def question_of_price(
     state: GameState, effect: Optional | UnlessPays | UnlessPaysPrice, player: PlayerId, context: Context
 ) -> ChooseWhether | None:
     """Return the question whether a player does or pays something; None if they can't pay all of it: partial
@@ -252,7 +223,7 @@ def _pay(
     if question.cost is not None:
         state.schedule(Pay(question.player, question.cost))
     elif isinstance(effect, MayPayPrice | UnlessPaysPrice):
-        _pay_price(state, question.player, effect, context)
+        pay_price(state, question.player, effect, context)
 
 
 def _offer_each_total(effect: UnlessPaysPrice, price: PayOneOf, times: int) -> tuple[Effect, ...]:
@@ -329,7 +300,7 @@ _VERBS = {
 }
 
 
-def _pay_price(state: GameState, player: PlayerId, effect: AtAPrice, context: Context) -> None:
+def pay_price(state: GameState, player: PlayerId, effect: AtAPrice, context: Context) -> None:
     """Carry out the payment of a player who has agreed to pay a price other than mana."""
     times = max(0, number(state, effect.times, context))
     match effect.price:
@@ -363,7 +334,6 @@ EFFECTS_AT_A_PRICE: EffectRows = {
     May: _may,
     MayPayRepeatedly: _may_repeatedly,
     MayPayPrice: _may,
-    OfferToEach: _offer_to_each,
     UnlessPays: _unless,
     UnlessPaysPrice: _unless,
 }

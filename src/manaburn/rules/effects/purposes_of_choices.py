@@ -37,10 +37,11 @@ def purpose_of_choosing(state: GameState) -> Purpose:
     waiting = state.agenda[-1] if state.agenda else None
     if not isinstance(waiting, CarryOut) or not waiting.effects:
         return Purpose.CHOOSE
-    return _purpose_of(waiting.effects[0])
+    return purpose_of(waiting.effects[0])
 
 
-def _purpose_of(effect: fx.Effect | Instruction) -> Purpose:
+def purpose_of(effect: fx.Effect | Instruction) -> Purpose:
+    """Return what objects are chosen for, given the effect that comes next."""
     match effect:
         case Put(what=What.IT, to=place):
             return _OF_PLACE.get(place, Purpose.CHOOSE)

@@ -240,7 +240,7 @@ def chosen_in_hands(state: GameState) -> tuple[ObjectId, ...]:
     know each other's choices [cr2007-10-01 103.4a; cr2025-06-06 101.4a].
     """
     asked = state.decision
-    if not isinstance(asked, ChooseObjects):
+    if not isinstance(asked, ChooseObjects | ChooseWhether):
         return ()
     match state.edition.hidden_choices:
         case HiddenChoices.STAY_HIDDEN:
@@ -267,7 +267,7 @@ def _objects_of(given: Given) -> tuple[ObjectId, ...]:
     return tuple(ObjectId(int(id)) for id in given.action.objects)
 
 
-def _is_of_another(before: Decision | None, now: ChooseObjects) -> bool:
+def _is_of_another(before: Decision | None, now: Decision) -> bool:
     """Return whether a question before this one let another player choose objects."""
     return isinstance(before, ChooseObjects) and before.player != now.player
 

@@ -50,7 +50,7 @@ def _searches_own_library(state: GameState, player: PlayerId) -> bool:
             Zone.LIBRARY in zones
         ):
             searching = context.remaining or players_among(state, who, context)
-            return player in searching[:1] and can_search_library(state, player, player, context)
+            return player in searching and can_search_library(state, player, player, context)
         case _:
             return False
 

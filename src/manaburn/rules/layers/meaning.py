@@ -30,6 +30,7 @@ from manaburn.cards.vocabulary.words.references import (
     TargetSlot,
     What,
     Who,
+    speaks_of,
 )
 from manaburn.editions import AnyTarget
 from manaburn.editions.axes_of_spells import FoundAfterMoving
@@ -225,9 +226,18 @@ def number_for(state: GameState, amount: Amount, context: Context, target: Targe
     if amount is Number.ITS_SHARE:
         return sum(part for shares in context.shares for to, part in shares if to == target)
     if isinstance(amount, Theirs) and is_player(target):
-        bound = replace(context.binding, that_player=PlayerId(target))
-        return number(state, amount, replace(context, binding=bound))
+        return number(state, amount, _about_one(state, amount, PlayerId(target), context))
     return number(state, amount, context)
+
+
+def _about_one(state: GameState, amount: Theirs, player: PlayerId, context: Context) -> Context:
+    """Return the context in which an amount is worked out for one of several players: they are "that player",
+    and "it" is what is theirs of the objects meant by it.
+    """
+    done = context.done
+    if speaks_of(amount, What.IT):
+        done = replace(done, objects=tuple(id for id in done.objects if state.controller_of(id) == player))
+    return replace(context, done=done, binding=replace(context.binding, that_player=player))
 
 
 def fits_player(state: GameState, slot: TargetSlot, player: PlayerId, you: PlayerId) -> bool:

@@ -396,7 +396,7 @@ def empty_mana(state: GameState, *, phase_ends: bool) -> None:
         happen(state, events.ManaEmptied(player.id, lost, kept))
         burns = what_unspent_mana_costs(state.edition) is UnspentMana.BURNS
         if burns and state.decider(player.id) == player.id:
-            lose_life(state, (player.id,), sum(lost), Cause.MANA_BURN)
+            lose_life(state, [(player.id, sum(lost))], Cause.MANA_BURN)
 
 
 def lose_unspent(state: GameState, players: Iterable[PlayerId]) -> None:

@@ -132,8 +132,8 @@ class DamageOfSources:
 
 @word
 class Theirs:
-    """An amount worked out for each of several players affected, who is THAT_PLAYER in it: "each player loses
-    half their life".
+    """An amount worked out for each of several players affected, who is THAT_PLAYER in it, and whose part of
+    the objects meant is "it": "each player loses half their life".
     """
 
     WORDS = "{amount}, for each of them"

@@ -2,7 +2,8 @@
 they control.", "Each opponent sacrifices a creature. Each opponent who can't discards a card." [cr2025-06-06
 101.4, 608.2e].
 
-They are clauses or sentences. `by_each` makes one effect that every player carries out, who is "they" in it
+They are clauses or sentences. Damage, and life that is lost or gained, is one effect with an amount for each
+player (`Theirs`). `by_each` makes one effect that every player carries out, who is "they" in it
 (`ForEachPlayer`). The players carry it out one after another, although the rules have them act at the same
 time. So an effect is read in this way only if that makes no difference (`ALONE`). Further phrases are about
 players who could not do something, and those who keep some permanents and sacrifice the rest
@@ -17,7 +18,7 @@ from manaburn.cards.vocabulary.effects_by_subject.permanents import SacrificeThe
 from manaburn.cards.vocabulary.effects_by_subject.players import SetLife
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Reveal
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place
-from manaburn.cards.vocabulary.words.amounts import Stat, StatOf, Theirs
+from manaburn.cards.vocabulary.words.amounts import Depending, Stat, StatOf, Theirs
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
@@ -78,7 +79,17 @@ def _at_once(scope: Scope, effect: Effect) -> Effects:
 def each_does(scope: Scope, who: Who, what: Effects) -> Effects:
     if len(what) != 1 or not isinstance(what[0], ALONE):
         raise Unsayable("what players do at the same time, each by what they have")
-    return by_each(scope, who, *what)
+    return _at_once(scope, _done_by_each(who, what[0]))
+
+
+def _done_by_each(who: Who, effect: Effect, condition: Condition | None = None) -> Effect:
+    """Return the effect that players carry out, each by what they have, or only those of whom a condition
+    holds. Life is lost and gained at the same time [cr2025-06-06 608.2f].
+    """
+    if isinstance(effect, do.LoseLife | do.GainLife) and effect.who is Who.THAT_PLAYER:
+        amount = effect.amount if condition is None else Depending(condition, effect.amount, 0)
+        return replace(effect, who=who, amount=Theirs(amount))
+    return do.ForEachPlayer(who, (effect if condition is None else do.If(condition, (effect,)),))
 
 
 @phrase(
@@ -87,11 +98,12 @@ def each_does(scope: Scope, who: Who, what: Effects) -> Effects:
     " puts it into their hand",
 )
 def each_reveals_and_takes_it(scope: Scope, who: Who) -> Effects:
-    """Return the effects by which each player takes a card of their own library for life: they are the same
-    whether players carry them out at the same time or one after another.
-    """
-    life = do.LoseLife(StatOf(Stat.MANA_VALUE, What.IT), Who.THAT_PLAYER)
-    return by_each(scope, who, Reveal(1, Who.THAT_PLAYER), life, do.Put(What.IT, Place.HAND))
+    """Return three effects, each of which all players carry out at the same time [cr2025-06-06 608.2e]."""
+    life = do.LoseLife(Theirs(StatOf(Stat.MANA_VALUE, What.IT)), who)
+    scope.doer = Who.YOU
+    scope.forget_results()
+    scope.forget_last(Who.THAT_PLAYER)
+    return Reveal(1, who), life, do.Put(What.IT, Place.HAND)
 
 
 EACH_CONTROLLER = Name[tuple[Who, Condition]]("each-controller")
@@ -118,7 +130,7 @@ def each_who_controls(scope: Scope, those: tuple[Who, Condition], what: Effects)
     if len(what) != 1 or not isinstance(what[0], ALONE):
         raise Unsayable("what players do at the same time, each by what they have")
     who, controls = those
-    return _at_once(scope, do.ForEachPlayer(who, (do.If(controls, what),)))
+    return _at_once(scope, _done_by_each(who, what[0], controls))
 
 
 WHO_COULD_NOT = Name[Who]("who-could-not")
@@ -269,9 +281,7 @@ def you_and_another_do(scope: Scope, who: Players, what: Effects) -> Effects:
 statements(
     {
         "<dealer> deals|deal damage to <each-one> equal to <amount>": (
-            lambda scope, source, who, amount: by_each(
-                scope, who, do.DealDamage(amount, Who.THAT_PLAYER, source)
-            )
+            lambda scope, source, who, amount: _at_once(scope, do.DealDamage(Theirs(amount), who, source))
         ),
         "<each-one> 's life total becomes <amount>": (
             lambda scope, who, amount: _at_once(scope, SetLife(Theirs(amount), who))

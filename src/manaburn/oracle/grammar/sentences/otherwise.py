@@ -19,6 +19,7 @@ from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice, Pri
 from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Discard
 from manaburn.cards.vocabulary.effects_on_cards.moving import Put
+from manaburn.cards.vocabulary.several_players import by_all_who_agreed
 from manaburn.cards.vocabulary.words.conditions import Compares, IsAmong, Relation, WasDone
 from manaburn.cards.vocabulary.words.costs import PayEnergy, PayLife
 from manaburn.cards.vocabulary.words.filters import Filter
@@ -412,9 +413,13 @@ def another_may_pay_for_each_or_else(
 
 
 def by_may(scope: Scope, who: Players, what: Effects, cost: ManaCost | None = None) -> Effects:
-    """Return what a player may do, or each of several by themselves."""
+    """Return what a player may do, or each of several: all these choose first, and then those who agreed do
+    it together.
+    """
     scope.doer = Who.YOU
     if who in SEVERAL_PLAYERS:
+        if by_all_who_agreed(what) is None:
+            raise Unsayable("what several players may do, but not at the same time")
         scope.done, scope.done_by = False, None  # it would be known of the last of them only
         return (do.ForEachPlayer(who, (do.May(what, Who.THAT_PLAYER, cost),)),)
     return (do.May(what, who, cost),)

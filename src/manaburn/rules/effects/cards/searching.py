@@ -1,8 +1,9 @@
 """This module carries out searches of libraries, and of other zones together with them [cr2025-06-06
 701.23].
 
-The table `EFFECTS_OF_SEARCHING` at the end has one entry, `_search`, which lets one player after another
-search. For each, `_search_zones` works in these steps:
+The table `EFFECTS_OF_SEARCHING` at the end has one entry, `_search`. Several players search their own
+libraries at once, if one question to each is enough (`_search_together`); otherwise one player after another
+searches, and for each `_search_zones` works in these steps:
 
 1. `_search_question` finds the cards that match, and makes the question.
 2. The player chooses cards, one by one if each limits the next (`_one_after_another`).
@@ -14,6 +15,8 @@ By some effects, what a player finds is exiled for another to play (`exile_what_
 """
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from manaburn.cards.vocabulary.changes.players import RuleForPlayer, SearchesOnlyTop
 from manaburn.cards.vocabulary.effects import Arrival
@@ -58,7 +61,13 @@ _MAY_PLAY_THEM = AllowPlaying(What.IT, Until.IT_MOVES, spending=Spending.ANY_COL
 
 
 def _search(state: GameState, effect: lib.SearchLibrary, context: Context) -> None:
-    """Let one player after another search a library; it is only shuffled if they can't search it."""
+    """Let players search: several of them their own libraries at once, otherwise one player after another. A
+    library is only shuffled if a player can't search it.
+    """
+    together = players_meant(state, effect.who, context) if context.remaining is None else ()
+    if len(together) > 1 and _can_search_together(state, effect, together, context):
+        _search_together(state, effect, together, context)
+        return
     player, context = next_player(state, effect, context)
     searched = None if player is None else _owner_of_library(state, effect, player, context)
     if player is None or searched is None:
@@ -70,6 +79,44 @@ def _search(state: GameState, effect: lib.SearchLibrary, context: Context) -> No
     if elsewhere.among:
         _search_zones(state, elsewhere, player, searched, context)
     _shuffle_afterwards(state, effect, searched)
+
+
+def _can_search_together(
+    state: GameState, effect: lib.SearchLibrary, players: Sequence[PlayerId], context: Context
+) -> bool:
+    """Return whether each of several players is asked one question about their own library, and what they
+    find goes to one place other than a library.
+    """
+    is_one_question = effect.alike is None and not effect.kinds and effect.apart is None
+    is_in_their_own = effect.of is None and Zone.LIBRARY in effect.among
+    goes_elsewhere = effect.to is not Zone.LIBRARY and effect.showing is not Showing.FACE_DOWN
+    return (is_one_question and is_in_their_own and goes_elsewhere) and all(
+        can_search_library(state, player, player, context) and not is_found_for_others(state, player)
+        for player in players
+    )
+
+
+def _search_together(
+    state: GameState, effect: lib.SearchLibrary, players: Sequence[PlayerId], context: Context
+) -> None:
+    """Let several players each find cards in turn order; then all of these go where the effect says at the
+    same time, and each library is shuffled [cr2025-06-06 101.4, 701.23i].
+    """
+    found: list[tuple[PlayerId, Cards]] = []
+    for player in players:
+        asked, open_to_all = _search_question(state, effect, player, player, context)
+        found.append((player, (*open_to_all, *choose(state, asked, otherwise=()))))
+    batch: list[Event] = []
+    for player, cards in found:
+        batch += _put(state, effect, player, cards, (effect.to, effect.arrival), context)
+    for player, cards in found if effect.showing is Showing.REVEALED else ():
+        reveal(state, player, cards)
+    happen(state, *batch)
+    put_into_combat(state, batch, effect.arrival or Arrival.UNTAPPED, context)
+    for player in players:
+        _note_search(state, effect, player, player)
+    for player in players:
+        _shuffle_afterwards(state, effect, player)
 
 
 def _search_zones(
