@@ -398,6 +398,8 @@ class Seen(Enum):
     NOW = "is"
     NOW_OR_LAST = "is or was"
     """As it last was, if it is not there any more: "if it was a land card"."""
+    AS_IT_BECAME = "has become"
+    """As the object that it became as it left another zone: "if the exiled card is a God card"."""
 
 
 @word

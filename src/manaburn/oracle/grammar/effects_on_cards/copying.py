@@ -196,7 +196,8 @@ means(COPIED_SPELL, "that spell", lambda scope: scope.object("spell"))
 
 @phrase(COPIED_SPELL, "~")
 def this_spell(scope: Scope) -> Objects:
-    if not scope.types & {CardType.INSTANT, CardType.SORCERY}:
+    as_it_is_cast = tuple(scope.words[:4]) == ("when", "you", "cast", "~")
+    if not as_it_is_cast and not scope.types & {CardType.INSTANT, CardType.SORCERY}:
         raise Unsayable("a copy of a permanent spell")
     return What.THIS
 

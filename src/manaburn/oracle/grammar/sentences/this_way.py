@@ -10,6 +10,7 @@ from typing import NamedTuple
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.changes.changes import Duration, Rule
 from manaburn.cards.vocabulary.effects import Effect
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, WithCounters
@@ -34,6 +35,7 @@ from manaburn.cards.vocabulary.words.references import (
     speaks_of,
 )
 from manaburn.oracle.grammar.amounts.costs import REVEALED_FOR_IT
+from manaburn.oracle.grammar.deeds import deed
 from manaburn.oracle.grammar.names import (
     AMOUNT,
     CONDITION,
@@ -249,6 +251,19 @@ def measure_of_what_was_exiled(scope: Scope, stat: Stat) -> Amount:
     if Place.EXILE not in (scope.done_by, *scope.done_before):
         raise Unsayable("the card that was exiled, where none was")
     return amounts.StatOf(stat, What.EXILED_SO_FAR)
+
+
+# Choices
+
+
+@deed("choose up to <number> <noun> <done-word> this way", yours=True)
+def choose_some_done_to(scope: Scope, number: Amount, noun: Noun, kinds: Kinds) -> Effects:
+    """Return the choice of some of the permanents acted on just now."""
+    done = _done_so(scope, noun, kinds)
+    if done.objects is not What.IT or noun.zone is not Zone.BATTLEFIELD or "card" in noun.words:
+        raise Unsayable("some of what was not done to just now, or of cards")
+    scope.result(*noun.words, plural=True)
+    return (ChooseMatching(done.described, number, minimum=0, among=What.IT),)
 
 
 # Conditions
