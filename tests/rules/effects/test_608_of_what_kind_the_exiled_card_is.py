@@ -29,8 +29,8 @@ MAKER = written("Maker", "Instant", "Create a 2/2 green Bear creature token.", c
 SANCTUM = written(
     "Sanctum",
     "Enchantment",
-    "At the beginning of your upkeep, you may draw X cards, where X is the number of creatures you control. If"
-    " you do, discard a card.",
+    "At the beginning of your upkeep, you may draw X cards, where X is the number of creatures you control."
+    " If you do, discard a card.",
 )
 
 

@@ -72,6 +72,7 @@ KIND_OF: dict[type, int] = {
     ch.GainAbility: ABILITIES,
     ch.GainActivatedOf: ABILITIES,
     ch.GainBandsWithOther: ABILITIES,
+    ch.Toxic: ABILITIES,
     ch.DefinePowerToughness: DEFINED,
     ch.SetPowerToughness: SET,
     ch.SetPowerOrToughness: SET,
@@ -459,7 +460,7 @@ def _lose_all_abilities(to: InProgress) -> None:
     to.keywords = kept
     to.lost_what_rules_give = True
     to.activated = ()
-    to.rules = _without_bands_with_other(to.rules)
+    to.rules = [rule for rule in _without_bands_with_other(to.rules) if not isinstance(rule, ch.Toxic)]
 
 
 def _no_abilities(now: InProgress) -> frozenset[Keyword]:

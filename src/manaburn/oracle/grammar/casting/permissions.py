@@ -303,6 +303,15 @@ def casts_copy(scope: Scope, what: Objects, price: Price | None) -> Effects:
     return (CastNow(what, price or Price.AS_PRINTED, FaceCast.ANY, cast=CastWhat.COPY),)
 
 
+@statement("copy <object> . you may cast any number of the copies <for-nothing>?")
+def casts_some_copies(scope: Scope, what: Objects, price: Price | None) -> Effects:
+    """Return the offer to cast copies of several cards, one after another [cr2025-06-06 608.2g, 707.12]."""
+    if what is not What.IT or scope.done_by is not Place.EXILE:
+        raise Unsayable("copies of cards that were not exiled just now")
+    paid = price or Price.AS_PRINTED
+    return (CastNow(what, paid, FaceCast.ANY, cast=CastWhat.COPY, often=Often.ANY_NUMBER),)
+
+
 @statement(
     "<if-so> you may cast <object> without paying its mana cost if that spell 's mana value is <integer> or"
     " less . put <object> into your hand if it wasn't cast this way"

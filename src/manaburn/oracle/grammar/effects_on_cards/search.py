@@ -291,6 +291,19 @@ def search_to_top(scope: Scope, sought: Sought, showing: Showing | None, _them: 
 
 
 @deed(
+    "search your library for <sought> [ ,|and <revealed> ] ,|. then shuffle and put <them> third from the"
+    " top",
+    yours=True,
+)
+def search_to_third_from_the_top(
+    scope: Scope, sought: Sought, showing: Showing | None, them: None
+) -> Effects:
+    """Return a search whose card is put below the two cards on top of the shuffled library."""
+    (search,) = search_to_top(scope, sought, showing, them)
+    return (replace(search, below=2),)
+
+
+@deed(
     "search your library for <sought> , <revealed> , and? put one [ of them ] onto the battlefield tapped and"
     " the other|rest into your hand ,|. <shuffled>",
     yours=True,
