@@ -188,7 +188,7 @@ def may_cast_such_a_spell(scope: Scope, what: Effects, noun: Noun) -> Effects:
     if what[0].what is not What.IT or what[0].deed is Playing.PLAY:
         raise Unsayable("playing a card as a spell of a kind")
     if isinstance(what[0], AllowPlaying):
-        _refuse_values(spell)
+        refuse_values(spell)
     return (replace(what[0], matching=spell),)
 
 
@@ -209,7 +209,7 @@ def may_cast_some_for_a_time(
     """
     if what is not What.IT:
         raise Unsayable("casting some of what was not exiled just before")
-    _refuse_values(noun.spells())
+    refuse_values(noun.spells())
     price = price or Price.AS_PRINTED
     return (AllowPlaying(what, until, price, Playing.CAST, matching=noun.spells()),)
 
@@ -222,7 +222,7 @@ def may_cast_some_with_any_mana(
     return tuple(replace(may, spending=mana) for may in found if isinstance(may, AllowPlaying))
 
 
-def _refuse_values(spell: Filter) -> None:
+def refuse_values(spell: Filter) -> None:
     """Raise Unsayable if X can decide whether it is one of these spells, as the card is cast for its cost."""
     values = (spell.mana_value_at_least, spell.mana_value_at_most, spell.mana_value_parity)
     if values != (None, None, None) or spell.bounds:
