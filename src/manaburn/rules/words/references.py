@@ -69,6 +69,8 @@ def single_objects(state: GameState, what: What | Chosen, context: Context) -> t
             return context.done.created
         case What.DISCARDED_SO_FAR:
             return context.done.discarded
+        case What.TAPPED_SO_FAR:
+            return context.done.tapped
         case What.COMMANDERS:
             return tuple(each.object for each in state.players[context.controller].commanders)
         case What.PAID | What.GONE:

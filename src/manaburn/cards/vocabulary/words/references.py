@@ -65,6 +65,7 @@ class What(Enum):
     EXILED_SO_FAR = "what this spell or ability has exiled"
     CREATED_SO_FAR = "the tokens that this spell or ability has created"
     DISCARDED_SO_FAR = "what this spell or ability had players discard"
+    TAPPED_SO_FAR = "what this spell or ability has tapped"
     GONE = "what this delayed ability waited for, where it has gone"
     """[cr2025-06-06 603.7c]"""
     PILE = "the pile that was chosen, of two"
