@@ -243,6 +243,10 @@ class TargetSlot:
     """Only what the player controls who is the target of that slot before it, or who controls that."""
     apart: bool = False
     """No two of them of one player: "for each opponent, up to one target creature that player controls"."""
+    one_of_each: bool = False
+    """With `apart`, there has to be one of each player of whom there is a legal target: "for each opponent,
+    target creature that player controls".
+    """
     together: bool = False
     """All of them of one player: "from a single graveyard"."""
     of_different_mana_values: bool = False
