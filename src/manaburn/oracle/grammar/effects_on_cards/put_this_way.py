@@ -12,7 +12,7 @@ from __future__ import annotations
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place
-from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
     MOST_TARGETS,
     All,
@@ -48,6 +48,14 @@ def put_there(scope: Scope, noun: Noun) -> Noun:
 @phrase(OBJECT, "each|all <put-there>")
 def each_put_there(scope: Scope, noun: Noun) -> Objects:
     return Among(What.IT, noun.cards(), zone=Zone.GRAVEYARD)
+
+
+@phrase(OBJECT, "all cards in your graveyard destroyed this way")
+def all_destroyed_of_yours(scope: Scope) -> Objects:
+    """Return the cards that were destroyed just now and are in your graveyard, without tokens."""
+    if scope.done_by is not do.Destroy or scope.first:
+        raise Unsayable("what was destroyed this way before what was done last")
+    return Among(What.IT, Filter(owner=Whose.YOU, nontoken=True), zone=Zone.GRAVEYARD)
 
 
 @phrase(OBJECT, "a|an <put-there>")
