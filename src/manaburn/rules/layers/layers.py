@@ -72,7 +72,6 @@ KIND_OF: dict[type, int] = {
     ch.GainAbility: ABILITIES,
     ch.GainActivatedOf: ABILITIES,
     ch.GainBandsWithOther: ABILITIES,
-    ch.Toxic: ABILITIES,
     ch.DefinePowerToughness: DEFINED,
     ch.SetPowerToughness: SET,
     ch.SetPowerOrToughness: SET,
@@ -85,7 +84,11 @@ KIND_OF: dict[type, int] = {
 
 
 def kind_of(change: Change) -> int:
-    """Return the kind of a change: `TYPES`, `COLORS` and so on; `RULES` if it changes no characteristic."""
+    """Return the kind of a change: `TYPES`, `COLORS` and so on; `RULES` if it changes no characteristic. Toxic
+    is kept with the rules about an object, and is gained and lost as an ability.
+    """
+    if isinstance(change, ch.Toxic):
+        return ABILITIES
     if isinstance(change, IsOfChosen) and change.quality is Quality.COLOR:
         return COLORS
     return KIND_OF.get(type(change), RULES)
