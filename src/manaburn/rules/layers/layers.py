@@ -84,8 +84,9 @@ KIND_OF: dict[type, int] = {
 
 
 def kind_of(change: Change) -> int:
-    """Return the kind of a change: `TYPES`, `COLORS` and so on; `RULES` if it changes no characteristic. Toxic
-    is kept with the rules about an object, and is gained and lost as an ability.
+    """Return the kind of a change: `TYPES`, `COLORS` and so on; `RULES` if it changes no characteristic.
+
+    Toxic is kept with the rules about an object, and is gained and lost as an ability.
     """
     if isinstance(change, ch.Toxic):
         return ABILITIES

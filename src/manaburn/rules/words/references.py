@@ -75,10 +75,8 @@ def single_objects(state: GameState, what: What | Chosen, context: Context) -> t
             return tuple(each.object for each in state.players[context.controller].commanders)
         case What.PAID | What.GONE:
             return context.paid
-        case What.PILE:
-            return context.done.piles[0]
-        case What.OTHER_PILE:
-            return context.done.piles[1]
+        case What.PILE | What.OTHER_PILE:
+            return context.done.piles[what is What.OTHER_PILE]
         case What.EXILED:
             return exiled_with(state, context.source)
         case What.CONVOKED:

@@ -100,14 +100,8 @@ means(
 )
 
 
-means(
-    SENTENCE,
-    "flip <integer> coins . <clauses> , where x is the number of coins that came up heads",
-    lambda scope, number, what: _with_heads(scope, number, what),
-)
-
-
-def _with_heads(scope: Scope, number: int, what: Effects) -> Effects:
+@phrase(SENTENCE, "flip <integer> coins . <clauses> , where x is the number of coins that came up heads")
+def with_heads(scope: Scope, number: int, what: Effects) -> Effects:
     """Return flips that nobody wins, and effects with X as the number of heads."""
     if any(speaks_of(slot, Number.X) for slot in scope.slots):
         raise Unsayable("targets that depend on flips that come later")
