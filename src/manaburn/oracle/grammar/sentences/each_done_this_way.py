@@ -13,14 +13,13 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_by_subject.repeating import ForEachObject
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.words.filters import Filter
-from manaburn.cards.vocabulary.words.references import MOST_TARGETS, Amount, What
+from manaburn.cards.vocabulary.words.references import Amount, What
 from manaburn.oracle.grammar.deeds import HAVE_RESULTS, deed
 from manaburn.oracle.grammar.names import SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.sentences.this_way import DoneTo, Kinds, done_so
 from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import Zone
 
 FOR_EACH_DONE = Name[DoneTo]("for-each-done")
 
@@ -69,12 +68,3 @@ def choose_some_done_to(scope: Scope, number: Amount, noun: Noun, kinds: Kinds) 
         raise Unsayable("some of what was not tapped, or of cards")
     scope.result(*noun.words, plural=True)
     return (ChooseMatching(done.described, number, minimum=0, among=done.objects),)
-
-
-@deed("tap any number of <noun>", yours=True)
-def tap_any_number(scope: Scope, noun: Noun) -> Effects:
-    """Return the effects by which you tap as many permanents of a kind as you like."""
-    if noun.of is not None or noun.zone is not Zone.BATTLEFIELD:
-        raise Unsayable("tapping any number of what a certain player controls")
-    scope.result(*noun.words, plural=True)
-    return ChooseMatching(noun.permanents(), MOST_TARGETS, minimum=0), do.Tap(What.IT)
