@@ -84,15 +84,10 @@ KIND_OF: dict[type, int] = {
 
 
 def kind_of(change: Change) -> int:
-    """Return the kind of a change: `TYPES`, `COLORS` and so on; `RULES` if it changes no characteristic.
-
-    Toxic is kept with the rules about an object, and is gained and lost as an ability.
-    """
-    if isinstance(change, ch.Toxic):
-        return ABILITIES
+    """Return the kind of a change: `TYPES`, `COLORS` and so on; `RULES` if it changes no characteristic."""
     if isinstance(change, IsOfChosen) and change.quality is Quality.COLOR:
         return COLORS
-    return KIND_OF.get(type(change), RULES)
+    return ABILITIES if isinstance(change, ch.Toxic) else KIND_OF.get(type(change), RULES)
 
 
 class InProgress:

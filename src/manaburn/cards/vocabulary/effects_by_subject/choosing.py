@@ -150,8 +150,9 @@ class ChooseQuality:
 
 @word
 class EachChoosesType:
-    """Players each choose a creature type, one after another, and then the effects happen, in which "the
-    chosen type" is any of these: "a type chosen this way" [cr2025-06-06 101.4, 608.2d].
+    """Players each choose a creature type, one after another, before effects [cr2025-06-06 101.4, 608.2d].
+
+    In the effects "the chosen type" is any of the types chosen: "a type chosen this way".
     """
 
     WORDS = "{who}: choose a creature type; then, of any of the types chosen: {effects(}"

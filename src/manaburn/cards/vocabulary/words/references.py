@@ -244,9 +244,7 @@ class TargetSlot:
     apart: bool = False
     """No two of them of one player: "for each opponent, up to one target creature that player controls"."""
     one_of_each: bool = False
-    """With `apart`, there has to be one of each player of whom there is a legal target: "for each opponent,
-    target creature that player controls".
-    """
+    """With `apart`: there has to be one of each player of whom there is a legal target."""
     together: bool = False
     """All of them of one player: "from a single graveyard"."""
     of_different_mana_values: bool = False
@@ -404,14 +402,11 @@ class Seen(Enum):
     NOW_OR_LAST = "is or was"
     """As it last was, if it is not there any more: "if it was a land card"."""
     AS_IT_BECAME = "has become"
-    """As the object that it became as it left another zone: "if the exiled card is a God card"."""
 
 
 @word
 class Is:
-    """The condition holds if at least one of certain objects fits a description: "if it's a creature card";
-    and is in `zone` now, if one is stated.
-    """
+    """The condition holds if one of certain objects fits a description, and is in any stated `zone`."""
 
     WORDS = "{what} {seen} {filter^}[, now in {zone}]"
 

@@ -345,9 +345,6 @@ table(
         "<spells-of> that target ~ <cost-changed> .": (
             lambda of, change: static(of.who, of.cost(change, targeting_this=True))
         ),
-        "<spells-of> that target ~ cost an additional <integer> life to cast .": (
-            lambda of, life: static(of.who, replace(of.cost(CostChange(), targeting_this=True), life=life))
-        ),
         "<spells-of> <cost-changed> except during its controller 's turn .": (
             lambda of, change: _static_cost_change(of, change, _NOT_IN_THEIR_TURN)
         ),

@@ -295,9 +295,7 @@ def search_to_top(scope: Scope, sought: Sought, showing: Showing | None, _them: 
     " top",
     yours=True,
 )
-def search_to_third_from_the_top(
-    scope: Scope, sought: Sought, showing: Showing | None, them: None
-) -> Effects:
+def search_to_third(scope: Scope, sought: Sought, showing: Showing | None, them: None) -> Effects:
     """Return a search whose card is put below the two cards on top of the shuffled library."""
     (search,) = search_to_top(scope, sought, showing, them)
     return (replace(search, below=2),)

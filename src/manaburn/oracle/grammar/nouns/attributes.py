@@ -229,7 +229,6 @@ table(
         ),
         "that isn't|aren't <adjective>": _that_is_not,
         "with a morph ability": attribute(Filter(being=frozenset({Being.HAS_MORPH}))),
-        "with toxic": attribute(Filter(being=frozenset({Being.HAS_TOXIC}))),
         "with mana abilities": attribute(Filter(being=frozenset({Being.HAS_MANA_ABILITY}))),
         "that attacked this turn": attribute(Filter(combat=CombatRole.ATTACKED_THIS_TURN)),
         "that attacked during its|their controller|controllers 's last turn": (
