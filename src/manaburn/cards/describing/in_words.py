@@ -387,11 +387,11 @@ def _slot(slot: TargetSlot) -> str:
     if slot.players is not None:
         kinds.append("any player" if slot.players is Whose.ANYONE else words(slot.players))
     others = " and ".join(f"other than target {other + 1}" for other in slot.other_than)
-    others += ", no two of one player" * slot.apart + ", all of one player" * slot.together
+    others += ", no two of one player" * slot.apart + ", one of each that can be" * slot.one_of_each
+    others += ", all of one player" * slot.together
     others += "" if (most := slot.mana_value_together) is None else f", of total mana value at most {most}"
     others += ", no two with one mana value" * slot.of_different_mana_values
-    others += "to whom this has dealt damage" if slot.damaged_before else ""
-    others += "other than that" if slot.besides_that else ""
+    others += "to whom this has dealt damage" * slot.damaged_before + "other than that" * slot.besides_that
     of = "" if slot.of_target is None else f"of the player of target {slot.of_target + 1}"
     others += "" if slot.who is None else f", of a player of whom it is so that {words(slot.who)}"
     whose = "of an opponent's choice" if slot.by is Whose.OPPONENT else ""

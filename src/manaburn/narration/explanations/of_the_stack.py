@@ -282,6 +282,8 @@ def _of_option(state: GameState, option: Option, viewer: PlayerId | None) -> Ite
             yield Fact("paid", "it can't be countered because of the mana spent on it")
         case SpellMark.EXILED_AFTERWARDS:
             yield Fact("paid", "its card is exiled instead of being put into a graveyard")
+        case SpellMark.ITS_CONDITION_HELD:
+            yield Fact("paid", "what it asks about the moment of casting it was so")
         case SpellMark():
             pass  # it says when the spell could be cast, not what it does
         case _:

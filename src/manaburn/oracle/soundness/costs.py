@@ -34,6 +34,7 @@ from manaburn.cards.vocabulary.words.casting import (
     OptionalCost,
     PaidWithHelp,
 )
+from manaburn.cards.vocabulary.words.conditions import HeldAsCast
 from manaburn.cards.vocabulary.words.costs import (
     Behold,
     CostOfThis,
@@ -79,6 +80,8 @@ def unsound_costs(contents: Contents) -> Iterator[str]:
     """Yield the reasons why costs of a definition would not be paid as they say."""
     if any(map(_is_announced, contents.parts)):
         yield from _of_symbols(contents.definition)
+    if contents.speaks_of(HeldAsCast):
+        yield from _as_cast(contents.definition)
     yield from _of_splice(contents.definition)
     yield from _of_waterbending(contents)
     if contents.speaks_of(What.PAID):
@@ -139,6 +142,13 @@ def _of_symbols(definition: CardDefinition) -> Iterator[str]:
             yield "{W/P} or {2/W} as the cost of a mana ability"
         if any(map(_is_announced, parts_of(ability.effects, _ANNOUNCED))):
             yield "{W/P} or {2/W} that is paid as something resolves"
+
+
+def _as_cast(definition: CardDefinition) -> Iterator[str]:
+    """Yield that more than one thing is asked about the moment of casting: a spell notes one."""
+    parts = parts_of((definition.spell, definition.abilities))
+    if len({part for part in parts if isinstance(part, HeldAsCast)}) > 1:
+        yield "several conditions on the moment in which it was cast"
 
 
 def _is_announced(part: object) -> bool:

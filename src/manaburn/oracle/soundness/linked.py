@@ -31,6 +31,7 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import (
     Choice,
     ChooseMatching,
     ChooseQuality,
+    EachChoosesType,
     NoteQuality,
 )
 from manaburn.cards.vocabulary.effects_by_subject.turns import RestartGame
@@ -75,6 +76,7 @@ def unsound_choices(contents: Contents) -> Iterator[str]:
         if number > 1:
             yield f"{quality.value}, of which there are several"
     given += [part.quality for part in parts if isinstance(part, NoteQuality)]
+    given += [Quality.TYPE for part in parts if isinstance(part, EachChoosesType)]
     given += [Quality.WORD for part in parts if isinstance(part, Tribute)]
     for quality in set(_asked_for(whole)) - set(given):
         yield f"{quality.value}, which nothing chooses"

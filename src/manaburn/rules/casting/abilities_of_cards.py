@@ -4,15 +4,17 @@ hand or graveyard [cr2025-06-06 602.5].
 `of_an_ability` marks the target slots of an ability (a slot stands for one word "target"), so that they are
 not taken for targets of the card as a spell. `activating_forbidden` yields why an ability of any object
 can't be activated, and `used_up` returns the words for one that was activated as often as it may be.
+`modes_left` are the modes of an ability that were not chosen before.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from manaburn.cards.vocabulary.abilities import Limit
+from manaburn.cards.vocabulary.abilities import Again, Limit, Modal, Mode
 from manaburn.cards.vocabulary.changes.changes import Rule, RuleForPlayer
 from manaburn.cards.vocabulary.changes.players import CantActivate, CantActivateCards
+from manaburn.cards.vocabulary.changes.remembered import ModeWasChosen
 from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.decisions import ActivateAbility
 from manaburn.editions import Topic
@@ -83,3 +85,16 @@ def used_up(ability: str, limit: Limit) -> str:
     'that ability of Seal can be activated only twice each turn, and it already was'
     """
     return f"{ability} can be activated only {limit.value}, and it already was"
+
+
+def was_chosen(state: GameState, source: ObjectId, choice: Modal, mode: Mode) -> bool:
+    """Return whether a mode of an object's ability was chosen before, and so cannot be chosen again."""
+    if choice.again is Again.ALLOWED:
+        return False
+    change = ModeWasChosen(mode)
+    return any(change in effect.changes and source in effect.affects for effect in state.continuous)
+
+
+def modes_left(state: GameState, source: ObjectId, choice: Modal) -> tuple[Mode, ...]:
+    """Return the modes of an ability of an object that may still be chosen."""
+    return tuple(mode for mode in choice.modes if not was_chosen(state, source, choice, mode))

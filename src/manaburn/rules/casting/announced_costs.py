@@ -11,6 +11,7 @@ either answer. `is_payable` judges whether a spell or ability can be paid for as
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import chain, combinations
 
 from manaburn.cards.vocabulary.words.casting import GIFT, HARMONIZE, Often
@@ -33,6 +34,7 @@ from manaburn.rules.casting.total_costs import (
     costs_with_x,
     depends_on_targets,
     is_chosen_already,
+    mana_beside,
     offered_costs,
     pays_for_some,
 )
@@ -161,7 +163,8 @@ def is_affordable(state: GameState, item: SpellOnStack) -> bool:
     all_costs = costs_of(state, item)
     cost = mana_cost(all_costs).with_x(item.x)
     at_hand, slots = at_hand_for(state, player, all_costs, id), target_slots(state, item)
-    return pays_for_some(state, (player, id, cost), at_hand, slots, item.targets)
+    beside = partial(mana_beside, state, item, at_hand, at_hand_for)
+    return pays_for_some(state, (player, id, cost), beside, slots, item.targets)
 
 
 def announce_symbols(state: GameState, item: Announced, index: int) -> Announce:

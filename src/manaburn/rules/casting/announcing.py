@@ -46,7 +46,7 @@ from manaburn.rules.casting.gained_ways import ability_gained
 from manaburn.rules.casting.loyalty import has_limits_of_loyalty
 from manaburn.rules.casting.modes import is_without_choice, modes_to_choose, possible_choices, splice_cards
 from manaburn.rules.casting.optional_triggers import effects_once_chosen, is_chosen_before, is_declined
-from manaburn.rules.casting.payment import help_more, ways_to_help_more
+from manaburn.rules.casting.payment import help_more, note_condition_as_cast, ways_to_help_more
 from manaburn.rules.casting.target_slots import of_that_player, target_slots
 from manaburn.rules.casting.targeting import candidates, is_crime
 from manaburn.rules.casting.targets_on_stack import colors_of_its_own
@@ -373,6 +373,7 @@ def _done(state: GameState, item: Announced, index: int) -> None:
     """Finish: the spell is cast, or the ability activated or put on the stack [cr2025-06-06 601.2i]."""
     player = item.controller
     if isinstance(item, SpellOnStack):
+        note_condition_as_cast(state, item)
         unprepared = unprepared_by(state, item.id)
         happen(state, *ability_gained(state, item), *unprepared, events.SpellCast(item.id, player))
         commander = state.players[player].leader(item.id) if item.cast_from is Zone.COMMAND else None

@@ -14,9 +14,8 @@ from functools import partial
 from itertools import chain, combinations
 
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.vocabulary.abilities import Activated, Again, Modal, Mode, Repeats, Timing
+from manaburn.cards.vocabulary.abilities import Activated, Mode, Repeats, Timing
 from manaburn.cards.vocabulary.changes.changes import Rule
-from manaburn.cards.vocabulary.changes.remembered import ModeWasChosen
 from manaburn.cards.vocabulary.effects_on_cards.exiling import PLOT
 from manaburn.cards.vocabulary.words.casting import ENTWINE, SNEAK
 from manaburn.cards.vocabulary.words.costs import Costs, PayManaCost
@@ -27,7 +26,7 @@ from manaburn.decisions import ActivateAbility, CastSpell, PlayLand
 from manaburn.editions import Topic
 from manaburn.errors import Problem
 from manaburn.mana import ManaCost
-from manaburn.rules.casting.abilities_of_cards import activating_forbidden, of_an_ability, used_up
+from manaburn.rules.casting.abilities_of_cards import activating_forbidden, modes_left, of_an_ability, used_up
 from manaburn.rules.casting.alike_sources import AlikeSources
 from manaburn.rules.casting.chosen_for_costs import each_choice, untimely
 from manaburn.rules.casting.depending_on_x import least_x, more_depends_on_x, most_in_hand, most_less
@@ -49,6 +48,7 @@ from manaburn.rules.casting.total_costs import (
     depends_on_targets,
     has_costs_of_modes,
     has_no_costs,
+    mana_beside,
     offered_costs,
     pays_for_some,
 )
@@ -95,19 +95,6 @@ def decided_modes(definition: CardDefinition, options: Options) -> tuple[int, ..
     if definition.spell is None or not definition.spell.second_if_paid:
         return ()
     return (1,) if times_among(options, definition.spell.second_if_paid) else (0,)
-
-
-def was_chosen(state: GameState, source: ObjectId, choice: Modal, mode: Mode) -> bool:
-    """Return whether a mode of an object's ability was chosen before, and so cannot be chosen again."""
-    if choice.again is Again.ALLOWED:
-        return False
-    change = ModeWasChosen(mode)
-    return any(change in effect.changes and source in effect.affects for effect in state.continuous)
-
-
-def modes_left(state: GameState, source: ObjectId, choice: Modal) -> tuple[Mode, ...]:
-    """Return the modes of an ability of an object that may still be chosen."""
-    return tuple(mode for mode in choice.modes if not was_chosen(state, source, choice, mode))
 
 
 # May it begin?
@@ -473,8 +460,10 @@ def is_paid_by(state: GameState, player: PlayerId, id: ObjectId, at_hand: ManaAt
     if not depends_on_targets(state, player, id):
         return at_hand.pays(changed_cost(state, player, id, cost))
     item = state.spell(id)
+    assert item is not None, "a spell is on the stack"
+    beside = partial(mana_beside, state, item, at_hand, at_hand_for)
     modes = spell_modes(spell.definition)
-    if item is not None and item.modes:
+    if item.modes:
         chosen = tuple(slot for index in item.modes for slot in modes[index].targets)
-        return pays_for_some(state, (player, id, cost), at_hand, chosen, item.targets)
-    return any(pays_for_some(state, (player, id, cost), at_hand, mode.targets) for mode in modes)
+        return pays_for_some(state, (player, id, cost), beside, chosen, item.targets)
+    return any(pays_for_some(state, (player, id, cost), beside, mode.targets) for mode in modes)

@@ -22,14 +22,9 @@ from manaburn.cards.vocabulary.words.durations import Duration
 from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.nouns import counted, ranges
+from manaburn.rules.casting.abilities_of_cards import was_chosen
 from manaburn.rules.casting.announced_costs import is_affordable, is_payable
-from manaburn.rules.casting.casting import (
-    announcing_faults,
-    can_aim,
-    possible_x_of_spell,
-    values_of_x,
-    was_chosen,
-)
+from manaburn.rules.casting.casting import announcing_faults, can_aim, possible_x_of_spell, values_of_x
 from manaburn.rules.casting.depending_on_x import least_x, more_depends_on_x
 from manaburn.rules.casting.dividing import announced_context
 from manaburn.rules.casting.faces import if_spliced

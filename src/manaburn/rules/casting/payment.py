@@ -20,6 +20,7 @@ from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
 from manaburn.cards.vocabulary.effects_on_cards.exiling import PayCosts
 from manaburn.cards.vocabulary.words.amounts import TimesPaid
 from manaburn.cards.vocabulary.words.casting import Help, PaidWithHelp
+from manaburn.cards.vocabulary.words.conditions import HeldAsCast
 from manaburn.cards.vocabulary.words.costs import CostOfThis, Costs, Waterbend
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.cards.vocabulary.words.spells_of_players import SpellsPaidWithHelp
@@ -46,7 +47,7 @@ from manaburn.rules.combat.payability import declaration_due, payment_in_progres
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.happening.results import note_paid
-from manaburn.rules.layers.characteristics import characteristics
+from manaburn.rules.layers.characteristics import characteristics, holds
 from manaburn.rules.layers.player_rules import activating_in_turns_of_others
 from manaburn.rules.layers.timing_windows import Restricted, window_problems
 from manaburn.rules.mana.costs import other_cost_problems
@@ -76,7 +77,7 @@ from manaburn.rules.zones.zones import move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause
 from manaburn.state.records.agenda import Announce, CarryOut
-from manaburn.state.records.effects import AbilityOnStack, Announced, SpellOnStack, StackItem
+from manaburn.state.records.effects import AbilityOnStack, Announced, Context, SpellOnStack, StackItem
 from manaburn.state.records.how_cast import SpellMark
 from manaburn.state.records.records import GameObject, Permanent
 from manaburn.terms import CardType, Color, ObjectId, PlayerId, Zone
@@ -409,6 +410,19 @@ def _speaks_of_convoking(definition: CardDefinition) -> bool:
         for text in (definition.abilities, definition.spell)
         for part in (*parts_of(text), *words_of(text))
     )
+
+
+def note_condition_as_cast(state: GameState, item: SpellOnStack) -> None:
+    """Note on a spell whose casting is being completed that what its text asks about this moment is so
+    [cr2025-06-06 601.2i].
+    """
+    definition = state.objects[item.id].definition
+    parts = parts_of((definition.spell, definition.abilities))
+    found = next((part for part in parts if isinstance(part, HeldAsCast)), None)
+    if found is None:
+        return
+    if holds(state, found.condition, Context(controller=item.controller, source=item.id)):
+        state.replace_top(replace(item, options=(*item.options, SpellMark.ITS_CONDITION_HELD)))
 
 
 # Until July 2013 convoke and delve were additional costs, for which any number could be tapped or exiled

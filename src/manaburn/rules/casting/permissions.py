@@ -246,9 +246,10 @@ def used_up(
     state: GameState, supposed: GameState, player: PlayerId, card: ObjectId, able: Sequence[MayBePlayed]
 ) -> tuple[Event, MayBePlayed] | None:
     """Return the event of using up a permission as a card is played, and that permission. Return None if one
-    of the `able` permissions is not limited to one card a turn. Of several the player chooses one. In the
-    supposed state the card has the face or form in which it is played.
+    of the `able` permissions is not limited to one card, or one a turn. Of several the player chooses one. In
+    the supposed state the card has the face or form in which it is played.
     """
+    of_some = list(_of_some_cards(state, player, card, able))
     given = [
         each
         for each in _permissions(state, player)
@@ -257,14 +258,28 @@ def used_up(
         and _may_fit(supposed, each.permission, card, player, each.source)
         and _as_permission(each.permission) in able
     ]
-    if not given or len(given) < len(able):
+    if not (given or of_some) or len(given) + len(of_some) < len(able):
         return None
-    found = {each.source: each for each in reversed(given)}
-    chosen = given[0].source
+    found = {source: (event, permission) for source, event, permission in of_some}
+    found |= {each.source: (_using(state, each), _as_permission(each.permission)) for each in reversed(given)}
+    chosen = next(iter(found)) if not given else given[0].source
     if len(found) > 1:
         asked = ChooseObjects(player, Purpose.USE_PERMISSION, tuple(sorted(found)), 1, 1)
         (chosen,) = choose(state, asked, otherwise=(chosen,))
-    return _using(state, found[chosen]), _as_permission(found[chosen].permission)
+    return found[chosen]
+
+
+def _of_some_cards(
+    state: GameState, player: PlayerId, card: ObjectId, able: Sequence[MayBePlayed]
+) -> Iterator[tuple[ObjectId, Event, MayBePlayed]]:
+    """Yield the permissions to play one of some cards that are over once this one is played: the source, the
+    event, and the permission.
+    """
+    for effect in state.continuous:
+        if effect.controller == player and card in effect.affects:
+            for change in effect.changes:
+                if isinstance(change, MayBePlayed) and change.one_alone and change in able:
+                    yield effect.source, events.EffectsEnded(frozenset((effect.id,))), change
 
 
 def permitted_as_something_else(state: GameState, player: PlayerId) -> Iterator[ObjectId]:
@@ -385,6 +400,7 @@ def allow_playing(state: GameState, effect: AllowPlaying, context: Context) -> N
             matching=effect.matching,
             until_another=effect.until is Until.ANOTHER_IS_EXILED,
             more=effect.more if is_whose(state, effect.more_for, player, context.controller) else 0,
+            one_alone=effect.one_alone,
         )
         until, source = _UNTIL[effect.until], context.source
         happen(

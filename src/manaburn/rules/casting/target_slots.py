@@ -33,7 +33,7 @@ from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.words.references import object_or_last_known
 from manaburn.state import GameState
 from manaburn.state.records.effects import AbilityOnStack, Announced, Binding, SpellOnStack, StackItem
-from manaburn.terms import ObjectId, PlayerId, Target
+from manaburn.terms import ObjectId, PlayerId, Target, is_player
 from manaburn.values import replace
 
 
@@ -92,9 +92,21 @@ def target_slots(state: GameState, item: StackItem) -> tuple[TargetSlot, ...]:
             return ()
     if depend_on_amounts(state, slots):
         slots = slots_with_bounds(state, slots, announced_context(item))
-    if all(slot.number is None and slot.divided is None for slot in slots):
+    if all(slot.number is None and slot.divided is None and not slot.one_of_each for slot in slots):
         return slots
-    return tuple(with_numbers(state, item, index, slot) for index, slot in enumerate(slots))
+    return tuple(
+        _with_one_of_each(state, item, with_numbers(state, item, index, slot))
+        for index, slot in enumerate(slots)
+    )
+
+
+def _with_one_of_each(state: GameState, item: StackItem, slot: TargetSlot) -> TargetSlot:
+    """Return a slot with the number of its targets, if there has to be one of each player who has any."""
+    if not slot.one_of_each:
+        return slot
+    possible = candidates(state, slot, item.controller, item.source)
+    number = len({state.controller_of(ObjectId(target)) for target in possible if not is_player(target)})
+    return replace(slot, minimum=number, maximum=number)
 
 
 def _with_life_for(state: GameState, item: SpellOnStack, slot: TargetSlot) -> TargetSlot:

@@ -15,6 +15,7 @@ not legal.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from itertools import chain
 from typing import NamedTuple, assert_never
@@ -53,8 +54,8 @@ from manaburn.rules.layers.characteristics import holds, matches, number
 from manaburn.rules.layers.costs_of_abilities import with_generic
 from manaburn.rules.layers.deriving import may_have_rules_for_players
 from manaburn.rules.layers.player_rules import rules_for
-from manaburn.rules.mana.costs import mana_cost, with_x
-from manaburn.rules.mana.forbidden_payments import as_payable
+from manaburn.rules.mana.costs import mana_cost, other_cost_problems, with_x
+from manaburn.rules.mana.forbidden_payments import as_payable, forbidden_payments
 from manaburn.rules.mana.mana_at_hand import ManaAtHand
 from manaburn.rules.mana.symbols_announced import as_announced
 from manaburn.rules.zones.command_zone import tax
@@ -63,6 +64,7 @@ from manaburn.state.records.effects import AbilityOnStack, Announced, Context, S
 from manaburn.state.records.how_cast import CostOption, Options, paid_cost, paid_costs
 from manaburn.state.records.records import GameObject
 from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
+from manaburn.values import replace
 
 
 class OfferedCost(NamedTuple):
@@ -122,6 +124,10 @@ def _is_no_spell(state: GameState, object: GameObject) -> bool:
             return False
         case _ as never:
             assert_never(never)
+
+
+Chosen = tuple[tuple[Target, ...], ...]
+"""The targets chosen so far, for one slot after another."""
 
 
 def has_no_costs(state: GameState, object: GameObject, way: str) -> bool:
@@ -222,7 +228,9 @@ def costs_with_x(state: GameState, item: StackItem) -> Costs:
             each = () if further < 1 else object.definition.of_casting
             more = [one.costs * further for one in each if isinstance(one, EachFurtherMode)]
             more += _costs_of_modes(object.definition, item.modes)
-            more += [(costs.PayLife(life),) for life in (_life_for_targets(object.definition, item),) if life]
+            life = _life_for_targets(object.definition, item)
+            life += life_for_aiming(state, item.controller, id, item.targets)
+            more += [(costs.PayLife(life),)] if life else []
             all_costs = (*found, *chain.from_iterable(more)) if more else found
         case AbilityOnStack(ability=None):
             return ()
@@ -241,6 +249,19 @@ def life_for_each_target(definition: CardDefinition) -> int:
 def _life_for_targets(definition: CardDefinition, item: SpellOnStack) -> int:
     """Return how much life a spell costs for the targets chosen so far."""
     return life_for_each_target(definition) * sum(map(len, item.targets))
+
+
+def life_for_aiming(state: GameState, player: PlayerId, id: ObjectId, targets: Chosen) -> int:
+    """Return how much life a spell costs because of what its targets say [cr2025-06-06 601.2f]."""
+    if not any(targets):
+        return 0
+    aimed_at = frozenset(chain.from_iterable(targets))
+    changes = ((rule.change, rule.context.source) for rule in rules_about(state, player, id))
+    return sum(
+        change.life
+        for change, source in changes
+        if isinstance(change, SpellsCost) and change.targeting_this and source in aimed_at
+    )
 
 
 def _number_spliced(definition: CardDefinition) -> int:
@@ -354,10 +375,6 @@ def any_fits(state: GameState, filter: Filter | None, targets: list[Target], con
     return any(matches(state, filter, id, context.controller, context.source) for id in objects)
 
 
-Chosen = tuple[tuple[Target, ...], ...]
-"""The targets chosen so far, for one slot after another."""
-
-
 def depends_on_targets(state: GameState, player: PlayerId, id: ObjectId) -> bool:
     """Return whether what a spell costs could depend on its targets."""
     if any(isinstance(ability, CostsByTargets) for ability in state.objects[id].definition.of_casting):
@@ -396,21 +413,42 @@ def price_key(state: GameState, player: PlayerId, id: ObjectId, target: Target) 
 def pays_for_some(
     state: GameState,
     spell: tuple[PlayerId, ObjectId, ManaCost],
-    at_hand: ManaAtHand,
+    at_hand: Callable[[Chosen], ManaAtHand | None],
     slots: tuple[TargetSlot, ...],
     chosen: Chosen = (),
 ) -> bool:
     """Return whether the player can pay a spell's mana with some choice of targets for the remaining
-    slots. `slots` are already narrowed by the targets in `chosen`.
+    slots. `slots` are already narrowed by the targets in `chosen`; `at_hand` says which mana there is beside
+    what certain targets cost, None if that can't be paid.
 
     Targets are tried one slot after another. Of targets that make the same cost only one is tried
     (`price_key`), because there may be many.
     """
     player, id, cost = spell
     if len(chosen) == len(slots):
-        return at_hand.pays(changed_cost(state, player, id, cost, chosen))
+        mana = at_hand(chosen)
+        return mana is not None and mana.pays(changed_cost(state, player, id, cost, chosen))
     index, priced = len(chosen), partial(price_key, state, player, id)
     return any(
         pays_for_some(state, spell, at_hand, knowing(state, slots, index, choice), (*chosen, choice))
         for choice, _ in kinds_of_choices(state, slots, index, player, id, priced)
     )
+
+
+AtHand = Callable[[GameState, PlayerId, Costs, ObjectId], ManaAtHand]
+
+
+def mana_beside(
+    state: GameState, item: SpellOnStack, at_hand: ManaAtHand, found: AtHand, targets: Chosen
+) -> ManaAtHand | None:
+    """Return the mana with which a spell can be paid beside the life that it costs with these targets; None
+    if that life can't be paid. `at_hand` is the mana beside its other costs, and `found` finds it anew.
+    """
+    player, id = item.controller, item.id
+    if not life_for_aiming(state, player, id, targets):
+        return at_hand
+    all_costs = costs_of(state, replace(item, targets=targets))
+    problems = (other_cost_problems, forbidden_payments)
+    if any(any(problem(state, player, all_costs, id)) for problem in problems):
+        return None
+    return found(state, player, all_costs, id)

@@ -20,6 +20,7 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import (
     ChooseMatching,
     ChooseOneEffect,
     ChooseQuality,
+    EachChoosesType,
     NoteObject,
     NoteQuality,
 )
@@ -101,6 +102,7 @@ from manaburn.rules.zones.choosing_qualities import (
     change_text,
     choose_one,
     choose_quality,
+    choose_types,
     note_quality,
     opponent_chosen,
 )
@@ -405,6 +407,7 @@ EFFECTS: EffectRows = {
     ChangeText: change_text,
     ChooseOneEffect: choose_one,
     ChooseQuality: choose_quality,
+    EachChoosesType: choose_types,
     NoteQuality: note_quality,
     NoteObject: _note_object,
     AllowPlaying: allow_playing,

@@ -161,15 +161,17 @@ def note(state: GameState, effect: fx.Effect, happened: Sequence[Event]) -> None
 
 
 def note_moves_so_far(state: GameState, happened: Sequence[Event]) -> None:
-    """Note the cards exiled, the cards discarded and the tokens created so far, for later effects. They may
-    refer to these even after other effects, as in "the exiled cards".
+    """Note the cards exiled, the cards discarded, the permanents tapped and the tokens created so far, for
+    later effects. They may refer to these even after other effects, as in "the exiled cards".
     """
     moves = [event for event in happened if isinstance(event, events.Moved)]
     exiled = tuple(id for event in moves for id in _exiled_by(event))
     discarded = tuple(event.new for event in moves if event.cause in DISCARDING)
     from_hands = sum(len(_exiled_by(event)) for event in moves if event.origin is Zone.HAND)
     created = tuple(event.token for event in happened if isinstance(event, events.TokenCreated))
-    if exiled or discarded or created:
+    tapping = (event for event in happened if isinstance(event, events.Tapped))
+    tapped = tuple(event.object for event in tapping if event.cause is Cause.EFFECT)
+    if exiled or discarded or created or tapped:
         _note_in_waiting(
             state,
             lambda done: replace(
@@ -178,6 +180,7 @@ def note_moves_so_far(state: GameState, happened: Sequence[Event]) -> None:
                 exiled_from_hands=done.exiled_from_hands + from_hands,
                 created=(*done.created, *created),
                 discarded=(*done.discarded, *discarded),
+                tapped=(*done.tapped, *tapped),
             ),
         )
 

@@ -43,6 +43,7 @@ from manaburn.rules.layers.printed import as_printed
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.players.teams import life_of
 from manaburn.rules.words.amounts import (
+    as_it_became,
     basic_land_types,
     blockers_beyond_the_first,
     cards_in,
@@ -392,11 +393,20 @@ def _is(state: GameState, board: Board, condition: Is, id: ObjectId, context: Co
     """Return whether an object meets an `Is` condition: its zone, its filter, and whether it still exists. If
     a zone is stated, what has moved is sought there, and described as it last was.
     """
+    if condition.seen is Seen.AS_IT_BECAME:
+        now = as_it_became(state, id)
+        return now is not None and now in state.objects and _is_there(state, board, condition, now, context)
     if condition.zone is not None:
         return is_in(state, id, condition.zone) and was_on(state, board, id, condition.filter, context)
     if id not in state.objects and condition.seen is Seen.NOW:
         return False
     return was_on(state, board, id, condition.filter, context)
+
+
+def _is_there(state: GameState, board: Board, condition: Is, id: ObjectId, context: Context) -> bool:
+    """Return whether an object meets an `Is` condition where it is now."""
+    here = condition.zone in (None, state.objects[id].zone)
+    return here and was_on(state, board, id, condition.filter, context)
 
 
 def _known(
@@ -449,7 +459,7 @@ def holds_on(state: GameState, board: Board, condition: Condition, context: Cont
             return two_share(Common.COLOR, _known(state, board, what, filter, context))
         case made.TwoShareName(what):
             return two_share(Common.NAME, _known(state, board, what, None, context))
-        case made.WasCast() | made.CastAnotherNamed():
+        case made.WasCast() | made.HeldAsCast() | made.CastAnotherNamed():
             return holds_of_casting(state, condition, context)
         case made.WasChosen(word):
             return Said(Quality.WORD, word) in chosen_for(state, this)

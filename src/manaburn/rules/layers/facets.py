@@ -59,6 +59,7 @@ _CHANGED: dict[type, Facet] = {
     ch.LoseLandwalk: Facet.ABILITIES,
     CantHave: Facet.ABILITIES,
     ch.GainAbility: Facet.ABILITIES,
+    ch.Toxic: Facet.ABILITIES,
     ch.GainActivatedOf: Facet.ABILITIES,
     ch.GainBandsWithOther: Facet.ABILITIES,
     ch.LoseAllAbilities: Facet.ABILITIES | Facet.EXISTENCE,
@@ -93,7 +94,8 @@ _TYPES_AND_MORE = Facet.NAMES | Facet.TYPES | Facet.COLORS
 _READ_BY_FIELD: dict[str, Facet] = {
     **dict.fromkeys(("named", "not_named"), Facet.NAMES),
     **dict.fromkeys(("types", "not_types", "supertypes", "not_supertypes"), Facet.TYPES),
-    **dict.fromkeys(("subtypes", "not_subtypes", "being"), Facet.TYPES),
+    **dict.fromkeys(("subtypes", "not_subtypes"), Facet.TYPES),
+    "being": Facet.TYPES | Facet.ABILITIES,
     **dict.fromkeys(("colors", "not_colors", "color_count"), Facet.COLORS),
     **dict.fromkeys(("chosen", "not_chosen"), _TYPES_AND_MORE),
     **dict.fromkeys(("having", "lacking", "without_abilities", "walking"), Facet.ABILITIES),

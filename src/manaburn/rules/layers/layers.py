@@ -87,7 +87,7 @@ def kind_of(change: Change) -> int:
     """Return the kind of a change: `TYPES`, `COLORS` and so on; `RULES` if it changes no characteristic."""
     if isinstance(change, IsOfChosen) and change.quality is Quality.COLOR:
         return COLORS
-    return KIND_OF.get(type(change), RULES)
+    return ABILITIES if isinstance(change, ch.Toxic) else KIND_OF.get(type(change), RULES)
 
 
 class InProgress:
@@ -459,7 +459,7 @@ def _lose_all_abilities(to: InProgress) -> None:
     to.keywords = kept
     to.lost_what_rules_give = True
     to.activated = ()
-    to.rules = _without_bands_with_other(to.rules)
+    to.rules = [rule for rule in _without_bands_with_other(to.rules) if not isinstance(rule, ch.Toxic)]
 
 
 def _no_abilities(now: InProgress) -> frozenset[Keyword]:

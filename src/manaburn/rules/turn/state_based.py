@@ -264,7 +264,8 @@ def _tokens_elsewhere(state: GameState) -> Iterator[Event]:
     """
     for gone in state.game.last_known.values():
         now = None if gone.object.card is not None else state.objects.get(ObjectId(gone.became or 0))
-        if now is not None and now.zone is not Zone.STACK:  # where a copy in exile goes as it is cast
+        # A copy in exile goes to the stack as it is cast, one of a permanent spell onto the battlefield.
+        if now is not None and now.zone not in (Zone.STACK, Zone.BATTLEFIELD):
             copied = gone.object.zone is Zone.STACK
             yield _ceased(state, now.id, Topic.COPY_ELSEWHERE if copied else Topic.TOKEN_ELSEWHERE)
 

@@ -298,9 +298,14 @@ def _cards_it_became(state: GameState, id: ObjectId) -> tuple[ObjectId, ...]:
 
 def is_in(state: GameState, id: ObjectId, zone: Zone) -> bool:
     """Return whether an object is in a zone now, or the object that it became as it left another."""
-    known = None if id in state.objects else state.last_known.get(id)
-    now = id if known is None else known.became
+    now = as_it_became(state, id)
     return now in state.objects and state.objects[now].zone is zone
+
+
+def as_it_became(state: GameState, id: ObjectId) -> ObjectId | None:
+    """Return an object, or the one that it became as it left another zone."""
+    known = None if id in state.objects else state.last_known.get(id)
+    return id if known is None else known.became
 
 
 def times_mutated(state: GameState, id: ObjectId) -> int:

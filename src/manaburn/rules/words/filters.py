@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from manaburn.cards.definitions import is_mana_ability
 from manaburn.cards.layouts import Layout
-from manaburn.cards.vocabulary.changes.changes import CantBeBlockedIfDefenderControls, Rule
+from manaburn.cards.vocabulary.changes.changes import CantBeBlockedIfDefenderControls, Rule, Toxic
 from manaburn.cards.vocabulary.changes.combat_changes import Goaded
 from manaburn.cards.vocabulary.changes.remembered import Designated
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import MORPH
@@ -257,7 +257,7 @@ def is_so(state: GameState, being: Being, id: ObjectId) -> bool:
             return _is_modified(state, permanent)
         case Being.TRANSFORMED:
             return state.objects[id].shows_back
-        case Being.GOADED | Being.HAS_MANA_ABILITY:
+        case Being.GOADED | Being.HAS_MANA_ABILITY | Being.HAS_TOXIC:
             return True  # `may_be_so` decides
         case Being.CAME_FROM_ANYWHERE | Being.CAME_FROM_BATTLEFIELD | Being.CAME_FROM_LIBRARY:
             return False  # it is in no graveyard
@@ -332,6 +332,8 @@ def may_be_so(edition: Edition, being: frozenset[Being], now: Described) -> bool
     if Being.HAS_MORPH in being and not now.has_abilities:
         return False
     if Being.HAS_MANA_ABILITY in being and not any(map(is_mana_ability, now.activated)):
+        return False
+    if Being.HAS_TOXIC in being and not any(isinstance(rule, Toxic) for rule in now.rules):
         return False
     return Being.GOADED not in being or is_goaded(now)
 

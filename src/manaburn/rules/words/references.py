@@ -15,7 +15,7 @@ from typing import assert_never
 
 from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.changes.remembered import ReturnsAfter
-from manaburn.cards.vocabulary.words.conditions import CastAnotherNamed, WasCast
+from manaburn.cards.vocabulary.words.conditions import CastAnotherNamed, HeldAsCast, WasCast
 from manaburn.cards.vocabulary.words.happenings import Happened
 from manaburn.cards.vocabulary.words.references import (
     Chosen,
@@ -34,7 +34,7 @@ from manaburn.rules.words.qualities import chosen_player
 from manaburn.state import GameState
 from manaburn.state.records.agenda import FinishResolution
 from manaburn.state.records.effects import Context, ContinuousEffect
-from manaburn.state.records.how_cast import NOTHING_NOTED, HowCast
+from manaburn.state.records.how_cast import NOTHING_NOTED, HowCast, SpellMark
 from manaburn.state.records.records import GameObject
 from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
 from manaburn.values import replace
@@ -69,14 +69,14 @@ def single_objects(state: GameState, what: What | Chosen, context: Context) -> t
             return context.done.created
         case What.DISCARDED_SO_FAR:
             return context.done.discarded
+        case What.TAPPED_SO_FAR:
+            return context.done.tapped
         case What.COMMANDERS:
             return tuple(each.object for each in state.players[context.controller].commanders)
         case What.PAID | What.GONE:
             return context.paid
-        case What.PILE:
-            return context.done.piles[0]
-        case What.OTHER_PILE:
-            return context.done.piles[1]
+        case What.PILE | What.OTHER_PILE:
+            return context.done.piles[what is What.OTHER_PILE]
         case What.EXILED:
             return exiled_with(state, context.source)
         case What.CONVOKED:
@@ -155,8 +155,13 @@ def object_or_last_known(state: GameState, id: ObjectId) -> GameObject:
     return state.last_known[id].object if object is None else object
 
 
-def holds_of_casting(state: GameState, condition: WasCast | CastAnotherNamed, context: Context) -> bool:
+def holds_of_casting(
+    state: GameState, condition: WasCast | HeldAsCast | CastAnotherNamed, context: Context
+) -> bool:
     """Return whether a condition about how something was cast, or what its controller has cast, holds."""
+    if isinstance(condition, HeldAsCast):
+        how = _how_it_was_cast(state, context)
+        return how.was_cast and SpellMark.ITS_CONDITION_HELD in how.options
     if isinstance(condition, CastAnotherNamed):
         return _has_cast_another_named(state, condition, context)
     return was_cast(state, condition, context)

@@ -27,6 +27,7 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import (
     Choice,
     ChooseOneEffect,
     ChooseQuality,
+    EachChoosesType,
     NoteQuality,
 )
 from manaburn.cards.vocabulary.effects_on_cards.melding import MELDED
@@ -34,6 +35,7 @@ from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.qualities import IsOfChosen, Said
 from manaburn.cards.vocabulary.words.references import All, Number, Who
 from manaburn.cards.vocabulary.words.subtypes import CREATURE_TYPES, LAND_TYPES, TIME_LORD
+from manaburn.cards.walking import parts_of
 from manaburn.decisions import ChoosePlayer, ChooseWord, Purpose
 from manaburn.editions import SplitNames
 from manaburn.purposes import Quality
@@ -202,6 +204,27 @@ def choose_quality(state: GameState, effect: ChooseQuality, context: Context) ->
             answer = choose(state, in_place(state, decision, context.controller), otherwise=None)
         if answer is not None:
             _note_choice(state, _said(effect.choice.quality, answer), context)
+
+
+_A_CREATURE_TYPE = Choice(among=WordsToChoose.CREATURE_TYPES)
+
+
+def choose_types(state: GameState, effect: EachChoosesType, context: Context) -> None:
+    """Let players choose a creature type, one after another, for effects on what is of any of these types."""
+    types: set[str] = set()
+    for player in choosing(state, players_meant(state, effect.who, context)):
+        asked = _question(state, _A_CREATURE_TYPE, player, context)
+        assert isinstance(asked, ChooseWord), "a creature type is a word"
+        word = choose(state, in_place(state, asked, context.controller), otherwise=None)
+        types |= set() if word is None else {str(word)}
+    effects, found = effect.effects, frozenset(types)
+    for part in [each for each in parts_of(effects) if isinstance(each, Filter)]:
+        if part.chosen is Quality.TYPE:
+            effects = exchanged(effects, part, replace(part, chosen=None, subtypes=found))
+        if part.not_chosen is Quality.TYPE:
+            effects = exchanged(effects, part, replace(part, not_chosen=None, not_subtypes=found))
+    if found:
+        state.schedule(CarryOut(effects, context))
 
 
 def choose_one(state: GameState, effect: ChooseOneEffect, context: Context) -> None:

@@ -19,7 +19,7 @@ from manaburn.cards.keywords.evoke import EVOKED, EVOKED_BY_AN_EFFECT
 from manaburn.cards.vocabulary.abilities import Repeats, Triggered
 from manaburn.decisions import Action, Decision, Purpose, YesNo
 from manaburn.mana import SYMBOLS, ChooseMana, Mana, ProduceMana
-from manaburn.rules.casting.casting import modes_left
+from manaburn.rules.casting.abilities_of_cards import modes_left
 from manaburn.rules.casting.modes import modes_to_choose
 from manaburn.rules.casting.payment_plan import next_payment
 from manaburn.rules.casting.target_slots import target_slots

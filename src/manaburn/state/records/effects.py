@@ -86,6 +86,8 @@ class Done(Record, kw_only=True):
     """The tokens that effects have created."""
     discarded: tuple[ObjectId, ...] = ()
     """The cards that effects had players discard."""
+    tapped: tuple[ObjectId, ...] = ()
+    """The permanents that effects have tapped."""
     countered: tuple[tuple[ObjectId, PlayerId], ...] = ()
     """The abilities that effects have countered, and who controlled each of them [cr2025-06-06 608.2h]."""
     taken_from: int | None = None

@@ -45,6 +45,8 @@ class SpellMark(Enum):
     """Its player can cast it now only if they sacrifice a permanent for it [cr2025-06-06 702.48a]."""
     ONLY_FOR_MORE = "cast as an instant for a further cost"
     """Its player can cast it now only if they pay what that costs [cr2025-06-06 601.3c]."""
+    ITS_CONDITION_HELD = "its condition held as it was cast"
+    """What it asks about the moment in which its casting was completed was so [cr2025-06-06 601.2i]."""
 
 
 class PaidCost(Record):

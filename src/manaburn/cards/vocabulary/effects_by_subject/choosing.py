@@ -149,6 +149,19 @@ class ChooseQuality:
 
 
 @word
+class EachChoosesType:
+    """Players each choose a creature type, one after another, before effects [cr2025-06-06 101.4, 608.2d].
+
+    In the effects "the chosen type" is any of the types chosen: "a type chosen this way".
+    """
+
+    WORDS = "{who}: choose a creature type; then, of any of the types chosen: {effects(}"
+
+    who: Players
+    effects: tuple[Effect, ...]
+
+
+@word
 class NoteQuality:
     """Let "that name" mean the name of a certain object in the effects that follow [cr2025-06-06 201.2]."""
 
@@ -226,6 +239,7 @@ EffectOfChoosing = (
     | ChooseMatching
     | ChooseOneEffect
     | ChooseQuality
+    | EachChoosesType
     | NoteQuality
     | NoteObject
     | SeparateIntoPiles

@@ -308,6 +308,8 @@ class SearchLibrary:
     to one card of each of these kinds is found, in place of so many. With `taking` ALL, what matches in a
     graveyard, which all can see, cannot be left there. `apart`: where one of several goes, or a single one.
     `counters`: what is put onto the battlefield enters with them. `shuffled_later`: another effect shuffles.
+    `below`: what goes into the library goes below so many cards on top, or on the bottom if there are fewer
+    [cr2025-06-06 401.7].
     """
 
     WORDS = (
@@ -315,6 +317,7 @@ class SearchLibrary:
         "[, {finding}][, each two with {alike}][, one of each of {kinds#@card,}]"
         "[, {showing} them][, {taking}], put them into {to}[ {arrival}]"
         "[ with {counters,}][, one of them {apart}], shuffle[ later{shuffled_later}]"
+        "[, below the top {below} cards]"
     )
 
     filter: Filter
@@ -332,6 +335,7 @@ class SearchLibrary:
     kinds: tuple[Filter, ...] = ()
     counters: tuple[WithCounters, ...] = ()
     shuffled_later: bool = False
+    below: int = 0
 
 
 @word

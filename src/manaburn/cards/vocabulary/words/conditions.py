@@ -115,6 +115,17 @@ class WasCast:
     by_anyone: bool = False
 
 
+@word
+class HeldAsCast:
+    """The condition held as the casting of the source was completed: "if you controlled a Dragon as you cast
+    this spell" [cr2025-06-06 601.2i]. It never did for a copy that was not cast.
+    """
+
+    WORDS = "as this was cast, it was so that {condition}"
+
+    condition: Condition
+
+
 @word(brings=Mechanics.PAST_NAMES)
 class CastAnotherNamed:
     """The condition holds if you have cast another spell than the source with that name in this game."""
@@ -170,6 +181,7 @@ ConditionMadeOfOthers = (
     | TwoShareColor
     | TwoShareName
     | WasCast
+    | HeldAsCast
     | CastAnotherNamed
     | WasChosen
     | WasDone

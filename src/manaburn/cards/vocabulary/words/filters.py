@@ -157,6 +157,7 @@ class Being(Enum):
     """It is a card that can be cast as an Adventure too, or copies one [cr2025-06-06 715.2]."""
     HAS_MORPH = "with a morph ability"
     HAS_MANA_ABILITY = "with a mana ability"
+    HAS_TOXIC = "with toxic"
     WITH_FLASHBACK = "with printed flashback"
     CAME_FROM_BATTLEFIELD = "was put into its graveyard from the battlefield this turn"
     CAME_FROM_LIBRARY = "was put into its graveyard from a library this turn"

@@ -93,7 +93,7 @@ class MayBePlayed:
         "may be played[ for {price}][ by {way}][ {begins}][ {faces}][ with {spending}]"
         "[, then {afterwards}][ while {condition}][ {times}][, costing {more} more]"
         "[ as {matching^@spell}][, until its source exiles another{until_another}]"
-        "[, entering with a {enters_with} counter]"
+        "[, entering with a {enters_with} counter][, one of them alone{one_alone}]"
     )
 
     price: Price = Price.AS_PRINTED
@@ -117,6 +117,8 @@ class MayBePlayed:
     """They may be played only until the same source lets another card be played."""
     enters_with: CounterKind | None = None
     """The kind of the counter with which a permanent enters that was cast so."""
+    one_alone: bool = False
+    """Only one of the cards may be played, and then none of the others."""
 
 
 AboutCasting = (
@@ -225,7 +227,7 @@ class AllowPlaying:
     WORDS = (
         "{who} may {deed} {what} {until}[ for {price}][ by {way}][ {begins}][ {faces}][ with {spending}]"
         "[, then {afterwards}][ while {condition}][ {times}][, costing {more} more][ of {more_for}]"
-        "[ as {matching^@spell}]"
+        "[ as {matching^@spell}][, one of them alone{one_alone}]"
     )
 
     what: Objects
@@ -249,3 +251,5 @@ class AllowPlaying:
     """Only spells of these players cost more."""
     matching: Filter = ANYTHING
     """What the resulting spell is like: it is asked of the face that is cast [cr2025-06-06 601.3e]."""
+    one_alone: bool = False
+    """Only one of the cards may be played: "you may play one of those cards"."""

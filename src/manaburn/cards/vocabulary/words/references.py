@@ -65,6 +65,7 @@ class What(Enum):
     EXILED_SO_FAR = "what this spell or ability has exiled"
     CREATED_SO_FAR = "the tokens that this spell or ability has created"
     DISCARDED_SO_FAR = "what this spell or ability had players discard"
+    TAPPED_SO_FAR = "what this spell or ability has tapped"
     GONE = "what this delayed ability waited for, where it has gone"
     """[cr2025-06-06 603.7c]"""
     PILE = "the pile that was chosen, of two"
@@ -242,6 +243,8 @@ class TargetSlot:
     """Only what the player controls who is the target of that slot before it, or who controls that."""
     apart: bool = False
     """No two of them of one player: "for each opponent, up to one target creature that player controls"."""
+    one_of_each: bool = False
+    """With `apart`: there has to be one of each player of whom there is a legal target."""
     together: bool = False
     """All of them of one player: "from a single graveyard"."""
     of_different_mana_values: bool = False
@@ -398,13 +401,12 @@ class Seen(Enum):
     NOW = "is"
     NOW_OR_LAST = "is or was"
     """As it last was, if it is not there any more: "if it was a land card"."""
+    AS_IT_BECAME = "has become"
 
 
 @word
 class Is:
-    """The condition holds if at least one of certain objects fits a description: "if it's a creature card";
-    and is in `zone` now, if one is stated.
-    """
+    """The condition holds if one of certain objects fits a description, and is in any stated `zone`."""
 
     WORDS = "{what} {seen} {filter^}[, now in {zone}]"
 

@@ -32,7 +32,7 @@ class SpellsCost:
     WORDS = (
         "{spell~@spell}[ that target this{targeting_this}][ from {cast_from}]"
         "[, number {ordinal} of each turn][, only the next{only_next}]"
-        " cost[ {less} less][ {more} more] to cast"
+        " cost[ {less} less][ {more} more][ {life} more life] to cast"
     )
 
     spell: Filter
@@ -46,6 +46,8 @@ class SpellsCost:
     """Only the first, or second, of such spells that a player casts in a turn."""
     only_next: bool = False
     """Only the first of such spells that a player casts from now on."""
+    life: int = 0
+    """How much life they cost besides mana: "cost an additional 3 life to cast"."""
 
 
 @word

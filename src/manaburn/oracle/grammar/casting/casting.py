@@ -35,7 +35,7 @@ from manaburn.cards.vocabulary.words.casting import (
     PaidWithHelp,
     TargetedForMore,
 )
-from manaburn.cards.vocabulary.words.conditions import AllOf, WasCast
+from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf, HeldAsCast, WasCast
 from manaburn.cards.vocabulary.words.costs import CYCLING, FORAGE, Cost, DiscardThis, ExileCards, PayManaCost
 from manaburn.cards.vocabulary.words.durations import Until
 from manaburn.cards.vocabulary.words.filters import LAND, Filter, Whose
@@ -52,6 +52,7 @@ from manaburn.cards.vocabulary.words.references import (
     Chosen,
     Circumstance,
     Condition,
+    Controls,
     Count,
     Is,
     Not,
@@ -225,6 +226,9 @@ table(
     {
         ("~ 's additional cost was paid", "evidence was collected"): WasCast(_OPTIONAL),
         "a|an <single-subtype> was beheld": lambda _kind: WasCast(_OPTIONAL),
+        "you revealed a <single-subtype> card or controlled <a-noun> as you cast ~": (
+            lambda _kind, noun: AnyOf((WasCast(_OPTIONAL), HeldAsCast(Controls(noun.permanents()))))
+        ),
         "you cast <this>": lambda _this: WasCast(),
         "you cast <this> from your hand": lambda _this: WasCast(Zone.HAND),
         "<this> was cast from a graveyard": lambda _this: WasCast(Zone.GRAVEYARD, by_anyone=True),

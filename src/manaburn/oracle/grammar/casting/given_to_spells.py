@@ -1,6 +1,6 @@
 """This module reads abilities that spells of yours have by the text of a permanent: "The first creature spell
 you cast each turn has cascade.", casualty, and life that is paid for a cheaper spell [cr2025-06-06 118.8,
-702.85, 702.153].
+702.85, 702.153]; and the life that spells cost which target something.
 
 The parser tries its phrases for a whole ability (`ABILITY`); they mean static abilities about you with a
 `SpellsHaveCascade`, `SpellsHaveCasualty` or `SpellsCostLessForLife`.
@@ -19,11 +19,12 @@ from manaburn.cards.vocabulary.words.spells_of_players import (
     SpellsHaveCasualty,
 )
 from manaburn.mana import ManaCost
-from manaburn.oracle.grammar.casting.spells_of_players import SpellsOf, spells_counted_this_turn
+from manaburn.oracle.grammar.casting.spells_of_players import CostChange, SpellsOf, spells_counted_this_turn
 from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.names import ABILITY
 from manaburn.oracle.grammar.nouns.nouns import merged
-from manaburn.oracle.parsing.phrases import Name, Unsayable, table
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Color
 
 
@@ -93,3 +94,9 @@ def _of_one_color(less: ManaCost, color: Color) -> ManaCost:
     if less != ManaCost.parse("{" + color.value + "}"):
         raise Unsayable("a reduction of mana of another color than is said")
     return less
+
+
+@phrase(ABILITY, "<spells-of> that target ~ cost an additional <integer> life to cast .")
+def cost_life_for_this(scope: Scope, of: SpellsOf, life: int) -> tuple[Ability, ...]:
+    """Return the ability by which spells cost life besides mana if they target its source."""
+    return (static(of.who, replace(of.cost(CostChange(), targeting_this=True), life=life)),)

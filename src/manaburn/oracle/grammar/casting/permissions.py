@@ -188,7 +188,7 @@ def may_cast_such_a_spell(scope: Scope, what: Effects, noun: Noun) -> Effects:
     if what[0].what is not What.IT or what[0].deed is Playing.PLAY:
         raise Unsayable("playing a card as a spell of a kind")
     if isinstance(what[0], AllowPlaying):
-        _refuse_values(spell)
+        refuse_values(spell)
     return (replace(what[0], matching=spell),)
 
 
@@ -209,7 +209,7 @@ def may_cast_some_for_a_time(
     """
     if what is not What.IT:
         raise Unsayable("casting some of what was not exiled just before")
-    _refuse_values(noun.spells())
+    refuse_values(noun.spells())
     price = price or Price.AS_PRINTED
     return (AllowPlaying(what, until, price, Playing.CAST, matching=noun.spells()),)
 
@@ -222,7 +222,7 @@ def may_cast_some_with_any_mana(
     return tuple(replace(may, spending=mana) for may in found if isinstance(may, AllowPlaying))
 
 
-def _refuse_values(spell: Filter) -> None:
+def refuse_values(spell: Filter) -> None:
     """Raise Unsayable if X can decide whether it is one of these spells, as the card is cast for its cost."""
     values = (spell.mana_value_at_least, spell.mana_value_at_most, spell.mana_value_parity)
     if values != (None, None, None) or spell.bounds:
@@ -301,6 +301,15 @@ def casts_copy(scope: Scope, what: Objects, price: Price | None) -> Effects:
     if what is What.THIS:
         raise Unsayable("a copy of the card itself, wherever it is")
     return (CastNow(what, price or Price.AS_PRINTED, FaceCast.ANY, cast=CastWhat.COPY),)
+
+
+@statement("copy <object> . you may cast any number of the copies <for-nothing>?")
+def casts_some_copies(scope: Scope, what: Objects, price: Price | None) -> Effects:
+    """Return the offer to cast copies of several cards, one after another [cr2025-06-06 608.2g, 707.12]."""
+    if what is not What.IT or scope.done_by is not Place.EXILE:
+        raise Unsayable("copies of cards that were not exiled just now")
+    paid = price or Price.AS_PRINTED
+    return (CastNow(what, paid, FaceCast.ANY, cast=CastWhat.COPY, often=Often.ANY_NUMBER),)
 
 
 @statement(

@@ -15,7 +15,7 @@ from dataclasses import replace
 from manaburn.cards.vocabulary.changes.changes import Duration, Protection
 from manaburn.cards.vocabulary.changes.protecting import HexproofFrom
 from manaburn.cards.vocabulary.changes.text_changes import WordsToChoose
-from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice, ChooseQuality
+from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice, ChooseQuality, EachChoosesType
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import ANY_COLOR, AddManaOf
 from manaburn.cards.vocabulary.entering import (
     EntersAtAPrice,
@@ -28,6 +28,7 @@ from manaburn.cards.vocabulary.words.costs import DiscardCards, PayLife, Sacrifi
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.qualities import Instead, IsOfChosen
 from manaburn.cards.vocabulary.words.references import Amount, Who
+from manaburn.cards.walking import parts_of
 from manaburn.oracle.grammar.changes.changes import LASTING, Lasting
 from manaburn.oracle.grammar.deeds import deed, does
 from manaburn.oracle.grammar.names import ABILITY, CHANGE, SENTENCE, Changes, Effects
@@ -320,3 +321,43 @@ means(
     "choose a color . add an amount of mana of that color equal to <amount>",
     lambda amount: AddManaOf(ANY_COLOR, amount),
 )
+
+
+# Types that several players choose
+
+
+OF_TYPES_CHOSEN = Name[None]("of-types-chosen")
+
+
+@phrase(OF_TYPES_CHOSEN, "each player chooses a creature type .")
+def each_chooses_a_type(scope: Scope) -> None:
+    """Note that a type has been chosen, of which later words speak."""
+    scope.doer = Who.YOU
+    scope.chosen |= {Quality.TYPE}
+
+
+@phrase(SENTENCE, "<of-types-chosen> <sentence>")
+def done_to_types_chosen(scope: Scope, _chosen: None, what: Effects) -> Effects:
+    """Return the choice of a type by each player, and what is done to cards or permanents of these types."""
+    described = [part for part in parts_of(what) if isinstance(part, Filter)]
+    meant = [one for one in described if Quality.TYPE in (one.chosen, one.not_chosen)]
+    if len(meant) != 1 or meant[0].subtypes or meant[0].not_subtypes or scope.slots:
+        raise Unsayable("types chosen by each player that nothing, or more than one thing, speaks of")
+    return (EachChoosesType(Who.EACH_PLAYER, what),)
+
+
+@phrase(ATTRIBUTE, "of a type chosen this way")
+def of_a_type_chosen(scope: Scope) -> Noun:
+    return _described(_of_types_chosen(scope, Filter(chosen=Quality.TYPE)))
+
+
+@phrase(ATTRIBUTE, "that aren't of a type chosen this way")
+def of_no_type_chosen(scope: Scope) -> Noun:
+    return _described(_of_types_chosen(scope, Filter(not_chosen=Quality.TYPE)))
+
+
+def _of_types_chosen(scope: Scope, what: Filter) -> Filter:
+    """Return the description. Raises Unsayable unless each player has chosen a type."""
+    if list(scope.words[:6]) != ["each", "player", "chooses", "a", "creature", "type"]:
+        raise Unsayable("a type chosen this way, where no player chose one")
+    return what

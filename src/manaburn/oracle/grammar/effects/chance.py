@@ -16,7 +16,15 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.chance import Clash, Flip, FlipCoins, RollDice
 from manaburn.cards.vocabulary.events.triggers_of_deeds import PlayerDeed, PlayerDoes
 from manaburn.cards.vocabulary.words.conditions import AllOf, Compares, Relation
-from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Amount, Condition, Number, Who
+from manaburn.cards.vocabulary.words.references import (
+    SEVERAL_PLAYERS,
+    Amount,
+    Condition,
+    Number,
+    Who,
+    speaks_of,
+)
+from manaburn.oracle.grammar.amounts.amounts import with_x
 from manaburn.oracle.grammar.deeds import deed, deeds
 from manaburn.oracle.grammar.names import AMOUNT, CONDITION, COUNTABLE, EFFECTS, EVENT, SENTENCE, Effects
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test
@@ -90,6 +98,15 @@ means(
         do.If(Compares(_WON, Relation.AT_LEAST, 1), heads, tails),
     ),
 )
+
+
+@phrase(SENTENCE, "flip <integer> coins . <clauses> , where x is the number of coins that came up heads")
+def with_heads(scope: Scope, number: int, what: Effects) -> Effects:
+    """Return flips that nobody wins, and effects with X as the number of heads."""
+    if any(speaks_of(slot, Number.X) for slot in scope.slots):
+        raise Unsayable("targets that depend on flips that come later")
+    flips = FlipCoins(number, asked=Flip.HEADS_OR_TAILS)
+    return flips, *(with_x(effect, _WON) for effect in what)
 
 
 # Dice

@@ -71,6 +71,26 @@ table(
 )
 
 
+@phrase(SEVERAL_TARGETS, "up to that many target <noun>")
+def up_to_that_many(scope: Scope, noun: Noun) -> tuple[TargetSlot, Noun | None]:
+    return replace(of_slot(noun, 0, ANY_NUMBER), number=_of_the_event(scope), fewer=Fewer.ALLOWED), noun
+
+
+@phrase(SEVERAL_TARGETS, "up to that many other target <noun>")
+def up_to_that_many_others(scope: Scope, noun: Noun) -> tuple[TargetSlot, Noun | None]:
+    slot = other_slot(scope, noun, 0, ANY_NUMBER)
+    return replace(slot, number=_of_the_event(scope), fewer=Fewer.ALLOWED), noun
+
+
+def _of_the_event(scope: Scope) -> Amount:
+    """Return the amount of the event that triggers the ability: nothing has been done yet as targets are
+    chosen [cr2025-06-06 603.3d].
+    """
+    if not scope.triggered or scope.without_amount:
+        raise Unsayable("as many targets as an event says that has no amount")
+    return Number.THAT_MUCH
+
+
 @phrase(
     SEVERAL_TARGETS,
     "<how-many> other target <noun> [ and / ] or <noun>",

@@ -120,6 +120,8 @@ means(OFFER, "<any-amount>", itself)
 
 def _noted(scope: Scope, paid: PayAny) -> Effects:
     """Return the offer to pay; "that much" is how much was paid from here on."""
+    if scope.done_by is not None:
+        scope.done_before |= {scope.done_by}
     scope.done, scope.done_by, scope.done_by_several = True, paid.of, False
     return (paid,)
 

@@ -236,6 +236,7 @@ def tap_at_will(scope: Scope, noun: Noun) -> Effects:
 
 
 means(OFFER, "<tapped-at-will>", itself)
+phrase(SENTENCE, "tap any number of untapped <noun> you control")(tap_at_will)
 
 
 @phrase(SENTENCE, "<tapped-at-will> . <if-done> <sentence>")

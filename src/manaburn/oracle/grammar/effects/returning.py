@@ -133,6 +133,15 @@ def reanimate(scope: Scope, what: Objects, how: EntryManner | None = None) -> Ef
     return (do.ReturnToBattlefield(moved(scope, what), arrival, under, how.counters),)
 
 
+@deed("return that card and the sacrificed card to the battlefield <manners>?")
+def reanimate_with_the_sacrificed(scope: Scope, how: EntryManner | None) -> Effects:
+    """Return the effect that returns a target from a graveyard and what was sacrificed as a cost."""
+    what = scope.object("card")
+    if not isinstance(what, Chosen) or scope.slots[what.slot].zone is not Zone.GRAVEYARD:
+        raise Unsayable("the sacrificed card and what is no target in a graveyard")
+    return reanimate(scope, AndOthers(What.PAID, what), how)
+
+
 @deed("return ~ and <object> to the battlefield <manners>?")
 def reanimate_with_target(scope: Scope, what: Objects, how: EntryManner | None) -> Effects:
     """Return the effect that returns this card and a target from the graveyard, where the ability

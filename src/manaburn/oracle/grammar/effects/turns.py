@@ -12,6 +12,7 @@ from manaburn.cards.vocabulary.effects_by_subject import players, turns
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.players import GetCounters
 from manaburn.cards.vocabulary.effects_by_subject.turns import Part, SkipSpan, TurnPart
+from manaburn.cards.vocabulary.words.references import Number
 from manaburn.oracle.grammar.deeds import deeds, statements
 from manaburn.oracle.grammar.names import SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
@@ -32,6 +33,7 @@ deeds(
         "skip your|their next <integer> <next-part>": (
             lambda number, part: turns.SkipNext(part, amount=number)
         ),
+        "skip your|their next x <next-part>": lambda part: turns.SkipNext(part, amount=Number.X),
         "skip your|their next <next-part> this turn": (
             lambda part: turns.SkipNext(part, span=SkipSpan.NEXT_THIS_TURN)
         ),

@@ -186,6 +186,30 @@ means(
 )
 
 
+FOR_EACH_TARGET = Name[Chosen]("for-each-target")
+
+
+@phrase(FOR_EACH_TARGET, "for each of <target> ,")
+def for_each_target(scope: Scope, what: Objects) -> Chosen:
+    """Return several targets, of each of which something is made."""
+    if not isinstance(what, Chosen) or scope.slots[what.slot].maximum < 2:
+        raise Unsayable("each of what is one target")
+    return what
+
+
+table(
+    SENTENCE,
+    {
+        "<for-each-target> create a token that's a copy of it|that <noun-word>? <except>?": (
+            lambda scope, of, _noun, but: _create_copies(scope, 1, of, but)
+        ),
+        "<for-each-target> create <number> tokens that are copies of it|that <noun-word>? <except>?": (
+            lambda scope, of, number, _noun, but: _create_copies(scope, number, of, but)
+        ),
+    },
+)
+
+
 # Copies of spells [cr2025-06-06 707.10]
 
 
@@ -196,7 +220,8 @@ means(COPIED_SPELL, "that spell", lambda scope: scope.object("spell"))
 
 @phrase(COPIED_SPELL, "~")
 def this_spell(scope: Scope) -> Objects:
-    if not scope.types & {CardType.INSTANT, CardType.SORCERY}:
+    as_it_is_cast = tuple(scope.words[:4]) == ("when", "you", "cast", "~")
+    if not as_it_is_cast and not scope.types & {CardType.INSTANT, CardType.SORCERY}:
         raise Unsayable("a copy of a permanent spell")
     return What.THIS
 

@@ -14,6 +14,7 @@ from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put, Under
 from manaburn.cards.vocabulary.words.references import All, What, Who
 from manaburn.oracle.grammar.deeds import statement
 from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.nouns import nouns
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
 from manaburn.oracle.parsing.phrases import Name, Unsayable, table
@@ -95,6 +96,15 @@ def each_returns_all(scope: Scope, who: Who, noun: Noun, how: do.Arrival) -> Eff
             All(_cards_of_any_player(noun).cards(), who, Zone.GRAVEYARD), how, Under.OWNERS
         ),
     )
+
+
+@statement(
+    "<those-players> returns all|each <described-noun> <attributes> from their graveyard <how-they-enter>"
+)
+def each_returns_all_so_described(
+    scope: Scope, who: Who, noun: Noun, further: Noun, how: do.Arrival
+) -> Effects:
+    return each_returns_all(scope, who, nouns.noun(scope, noun, further), how)
 
 
 @statement(

@@ -12,7 +12,7 @@ from __future__ import annotations
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place
-from manaburn.cards.vocabulary.words.filters import ANYTHING
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
     MOST_TARGETS,
     All,
@@ -20,12 +20,13 @@ from manaburn.cards.vocabulary.words.references import (
     Condition,
     Is,
     Objects,
+    Seen,
     What,
     Who,
 )
 from manaburn.oracle.grammar.deeds import statement
 from manaburn.oracle.grammar.names import CONDITION_OF_RESULTS, OBJECT, Effects
-from manaburn.oracle.grammar.nouns.nouns import Noun
+from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
@@ -47,6 +48,14 @@ def put_there(scope: Scope, noun: Noun) -> Noun:
 @phrase(OBJECT, "each|all <put-there>")
 def each_put_there(scope: Scope, noun: Noun) -> Objects:
     return Among(What.IT, noun.cards(), zone=Zone.GRAVEYARD)
+
+
+@phrase(OBJECT, "all cards in your graveyard destroyed this way")
+def all_destroyed_of_yours(scope: Scope) -> Objects:
+    """Return the cards that were destroyed just now and are in your graveyard, without tokens."""
+    if scope.done_by is not do.Destroy or scope.first:
+        raise Unsayable("what was destroyed this way before what was done last")
+    return Among(What.IT, Filter(owner=Whose.YOU, nontoken=True), zone=Zone.GRAVEYARD)
 
 
 @phrase(OBJECT, "a|an <put-there>")
@@ -75,14 +84,12 @@ def counter_each(scope: Scope, noun: Noun) -> Effects:
 
 @phrase(CONDITION_OF_RESULTS, "the exiled card is <a-noun>")
 def exiled_just_now(scope: Scope, noun: Noun) -> Condition:
-    """Return the condition that the card that was just exiled is of a kind; a token is none. What was a
-    permanent may be of other kinds as a card, and is not known here.
+    """Return the condition that the card that was just exiled is of a kind in exile, whatever it was as a
+    permanent; a token is none.
     """
-    if any(slot.zone is Zone.BATTLEFIELD for slot in scope.slots):
-        raise Unsayable("of which kind the card is that was a permanent")
     if scope.done_by is not Place.EXILE or scope.first:
         raise Unsayable("a card that was not exiled just now")
-    return Is(What.IT, noun.cards(), zone=Zone.EXILE)
+    return Is(What.IT, merged(noun.cards(), Filter(nontoken=True)), Seen.AS_IT_BECAME, Zone.EXILE)
 
 
 @statement(

@@ -17,12 +17,20 @@ from manaburn.cards.vocabulary.effects import SacrificeObjects
 from manaburn.cards.vocabulary.effects_by_subject.prices import LetHappen, PayOneOf
 from manaburn.cards.vocabulary.entering import TRIBUTE, Amplify, Devour, Tribute
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation, WasChosen
-from manaburn.cards.vocabulary.words.filters import CREATURE, YOUR_CREATURE, Filter, PairedStatus, Whose
+from manaburn.cards.vocabulary.words.filters import (
+    CREATURE,
+    YOUR_CREATURE,
+    Being,
+    Filter,
+    PairedStatus,
+    Whose,
+)
 from manaburn.cards.vocabulary.words.references import Not, Number, What, Who
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.names import ABILITY, CONDITION, EACH_OF, KEYWORD_PART
-from manaburn.oracle.grammar.nouns.nouns import merged
+from manaburn.oracle.grammar.nouns.attributes import attribute
+from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE, merged
 from manaburn.oracle.grammar.sentences.prices import UnlessCost, Ways, unless
 from manaburn.oracle.parsing.parts import Backup
 from manaburn.oracle.parsing.phrases import Unsayable, means, phrase, table
@@ -122,3 +130,6 @@ def _echo_ability(ways: Ways) -> Ability:
 
 
 means(ABILITY, "echo — <ways> .?", _echo_ability)
+
+
+means(ATTRIBUTE, "with toxic", attribute(Filter(being=frozenset({Being.HAS_TOXIC}))))

@@ -9,14 +9,15 @@ of the objects there. `reveal_for_each` reads one wording as a whole. Which obje
 from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_by_subject.repeating import ForEachObject
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.words.filters import Filter
-from manaburn.cards.vocabulary.words.references import What
-from manaburn.oracle.grammar.deeds import HAVE_RESULTS
+from manaburn.cards.vocabulary.words.references import Amount, What
+from manaburn.oracle.grammar.deeds import HAVE_RESULTS, deed
 from manaburn.oracle.grammar.names import SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.grammar.sentences.this_way import DoneTo
+from manaburn.oracle.grammar.sentences.this_way import DoneTo, Kinds, done_so
 from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
 from manaburn.oracle.parsing.scope import Scope
 
@@ -57,3 +58,13 @@ def reveal_for_each(scope: Scope, noun: Noun) -> Effects:
         raise Unsayable("what was destroyed this way before what was done last")
     scope.result("permanent", "card", plural=True)
     return (lib.RevealForEach(What.IT, noun.cards()),)
+
+
+@deed("choose up to <number> <noun> <done-word> this way", yours=True)
+def choose_some_done_to(scope: Scope, number: Amount, noun: Noun, kinds: Kinds) -> Effects:
+    """Return the choice of some of the permanents that an effect has tapped."""
+    done = done_so(scope, noun, kinds)
+    if done.objects not in (What.IT, What.TAPPED_SO_FAR) or "card" in noun.words:
+        raise Unsayable("some of what was not tapped, or of cards")
+    scope.result(*noun.words, plural=True)
+    return (ChooseMatching(done.described, number, minimum=0, among=done.objects),)

@@ -210,6 +210,9 @@ table(
         ("you may <clauses> . <if-done> <sentence>", "you may have <clauses> . <if-done> <sentence>"): (
             lambda what, _do, then: (do.May(done_then(what, then)),)
         ),
+        "you may <clauses> , where x is <amount> . <if-done> <sentence>": (
+            lambda what, amount, _do, then: (do.May(done_then(_with_x(what, amount, then), then)),)
+        ),
         # And then, if you like, something more; and if it could be done, more again.
         "<clauses> , then you may <clauses> . <if-done> <sentence>": (
             lambda first, what, _do, then: (*first, do.May(done_then(what, then)))
@@ -270,6 +273,15 @@ means(
     "you may <choice-of-prices> . <if-done> <sentence>",
     lambda ways, _do, what: if_paid_somehow(ways, what),
 )
+
+
+def _with_x(what: Effects, amount: Amount, then: Effects) -> Effects:
+    """Return effects with X as an amount. Raises Unsayable if what follows has X too: it would be
+    counted anew [cr2025-06-06 608.2h].
+    """
+    if speaks_of(then, Number.X):
+        raise Unsayable("X in what happens after something was counted")
+    return tuple(with_x(effect, amount) for effect in what)
 
 
 def at_a_price(

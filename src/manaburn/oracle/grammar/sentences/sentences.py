@@ -68,21 +68,22 @@ _DONE_TO_EACH = (
 
 
 def targets_of_each(scope: Scope, who: Who, what: Effects) -> Effects:
-    """Return effects on up to one target of each player as effects on any number of targets, of which no two
-    are of one player. Raises Unsayable if more is done than that.
+    """Return effects on one target of each player, or up to one, as effects on several targets, of which no
+    two are of one player. Raises Unsayable if more is done than that.
     """
     slot, chosen = scope.slots[-1], Chosen(len(scope.slots) - 1)
     # Up to one target of that player, to which the same is done, perhaps if you like.
     theirs = [s for s in scope.slots if s.what is not None and s.what.controller is Whose.THAT_PLAYER]
-    if theirs != [slot] or slot.what is None or (slot.minimum, slot.maximum) != (0, 1) or who not in _WHOSE:
+    one = scope.triggered and slot.minimum == 1  # a spell would need a target
+    if theirs != [slot] or slot.what is None or (slot.minimum, slot.maximum) != (one, 1) or who not in _WHOSE:
         raise Unsayable("targets for each player")
     offered = _offered(what)
     what = offered or what
     acts = all(kind_of(effect) in _DONE_TO_EACH and speaks_of(effect, chosen) for effect in what)
     if not acts or speaks_of(what, Who.THAT_PLAYER) or any(map(_depends_on_object, what)):
         raise Unsayable("what is done for each player, and is not the same for all")
-    of_anybody: Filter = replace(slot.what, controller=_WHOSE[who])
-    scope.slots[-1] = replace(slot, what=of_anybody, maximum=ANY_NUMBER, apart=True)
+    several = replace(slot, minimum=0, maximum=ANY_NUMBER, apart=True, one_of_each=one)
+    scope.slots[-1] = replace(several, what=replace(slot.what, controller=_WHOSE[who]))
     scope.are_several(chosen)
     return _to_some_of(chosen, slot.zone, offered) if offered else what
 

@@ -63,6 +63,14 @@ _DESTROYS: Kinds = (do.Destroy,)
 _REVEALS: Kinds = (lib.Reveal, lib.RevealAtRandom, lib.RevealThese)
 _EXILES: Kinds = (Place.EXILE, lib.ExileFromTop)
 
+_TAPS: Kinds = (do.Tap,)
+_KEPT = {
+    _DISCARDS: What.DISCARDED_SO_FAR,
+    _EXILES: What.EXILED_SO_FAR,
+    _TAPS: What.TAPPED_SO_FAR,
+}
+"""What was done to that is remembered even after other effects."""
+
 _OF_PERMANENTS = frozenset((do.Destroy, do.Tap, do.Untap, *SACRIFICES))
 _OF_CARDS = frozenset((do.Mill, do.Draw, lib.ExileFromTop, *_DISCARDS, *_REVEALS))
 
@@ -78,7 +86,7 @@ words(
         "sacrificed": SACRIFICES,
         "returned": _RETURNS,
         "revealed": _REVEALS,
-        "tapped": (do.Tap,),
+        "tapped": _TAPS,
         "untapped": (do.Untap,),
         "drawn": (do.Draw,),
     },
@@ -113,7 +121,7 @@ def described_so(scope: Scope, kinds: Kinds, noun: Noun) -> Filter:
 
 def _kind_done(scope: Scope, kinds: Kinds) -> type[Effect] | Place | Payable:
     """Return which of these effects came last, if its objects are remembered. Raises Unsayable otherwise."""
-    kept = [kind for kind in scope.done_before if kind in kinds and kinds in (_DISCARDS, _EXILES)]
+    kept = [kind for kind in scope.done_before if kind in kinds and kinds in _KEPT]
     if scope.done_by in kinds:
         assert scope.done_by is not None, "it is one of these kinds"
         return scope.done_by
@@ -125,12 +133,12 @@ def _kind_done(scope: Scope, kinds: Kinds) -> type[Effect] | Place | Payable:
 def done_this_way(scope: Scope, kinds: Kinds) -> What:
     """Return the objects acted on this way, by the last effect or by one before it."""
     _kind_done(scope, kinds)
-    if scope.first and kinds not in (_DISCARDS, _EXILES):
+    if scope.first and kinds not in _KEPT:
         raise Unsayable("what was done to this way, and something that is chosen first")
     if scope.done_by in kinds and not scope.first:
         return What.IT
     scope.is_unclear("card", "permanent", "creature")
-    return What.EXILED_SO_FAR if kinds == _EXILES else What.DISCARDED_SO_FAR
+    return _KEPT[kinds]
 
 
 class DoneTo(NamedTuple):
@@ -141,7 +149,7 @@ class DoneTo(NamedTuple):
     counted: amounts.Counted
 
 
-def _done_so(scope: Scope, noun: Noun, kinds: Kinds) -> DoneTo:
+def done_so(scope: Scope, noun: Noun, kinds: Kinds) -> DoneTo:
     return DoneTo(done_this_way(scope, kinds), described_so(scope, kinds, noun), counted_as(noun))
 
 
@@ -154,7 +162,7 @@ def _done_to_yours(scope: Scope, noun: Noun, kinds: Kinds) -> DoneTo:
     """Return the permanents acted on that you controlled, as they last were."""
     if kinds not in (_DESTROYS, SACRIFICES):
         raise Unsayable("who controlled what has not left the battlefield this way")
-    objects, what, counted = _done_so(scope, noun, kinds)
+    objects, what, counted = done_so(scope, noun, kinds)
     return DoneTo(objects, merged(what, Filter(controller=Whose.YOU)), counted)
 
 
@@ -162,7 +170,7 @@ DONE_SO = Name[DoneTo]("done-so")
 table(
     DONE_SO,
     {
-        "<noun> <done-word> this way": _done_so,
+        "<noun> <done-word> this way": done_so,
         "<noun> you controlled that was|were <done-word> this way": _done_to_yours,
     },
 )
@@ -436,9 +444,9 @@ WHEN_DONE_SO = Name[tuple[Condition, tuple[TargetSlot, ...]]]("when-done-so")
 
 
 @phrase(WHEN_DONE_SO, "when <condition-of-results> ,")
-def when_done_so(scope: Scope, condition: Condition) -> tuple[Condition, tuple[TargetSlot, ...]]:
+def whendone_so(scope: Scope, condition: Condition) -> tuple[Condition, tuple[TargetSlot, ...]]:
     """Return the condition of a reflexive ability, which asks only what the last effect did."""
-    if speaks_of(condition, What.EXILED_SO_FAR, What.DISCARDED_SO_FAR):
+    if speaks_of(condition, *_KEPT.values()):
         raise Unsayable("an ability that triggers on what was done before what was done last")
     before = set_targets_aside(scope)
     scope.mention(What.IT, "card", "creature", "permanent", "token")  # refused later: it is not remembered

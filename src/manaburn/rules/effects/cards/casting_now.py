@@ -104,7 +104,12 @@ def _let_owners_cast(state: GameState, effect: CastNow, context: Context) -> Non
 def _cast(state: GameState, effect: CastNow, action: CastSpell, context: Context) -> None:
     """Begin to cast the card; the rest of the resolution goes on after that."""
     if _goes_on(effect):
-        state.schedule(CarryOut((_less_that(state, effect, action, context),), context))
+        further = _less_that(state, effect, action, context)
+        state.schedule(
+            _but_for(state, further, action, context)
+            if effect.cast is CastWhat.COPY
+            else CarryOut((further,), context)
+        )
     exiled = (SpellMark.EXILED_AFTERWARDS,) if _is_exiled_afterwards(state, effect, action) else ()
     noted = (*spending_noted((effect,), action.way), *exiled)
     if using := list(way_used(state, state, context.controller, action.card, action.way)):
@@ -116,6 +121,13 @@ def _cast(state: GameState, effect: CastNow, action: CastSpell, context: Context
             begin_cast_of_copy(state, context.controller, action, noted)
         case _:
             assert_never(effect.cast)
+
+
+def _but_for(state: GameState, effect: CastNow, action: CastSpell, context: Context) -> CarryOut:
+    """Return the task of casting copies of the other cards: the one that was copied stays where it is."""
+    others = tuple(id for id in cards_meant(state, effect.what, context) if id != action.card)
+    of_others = replace(context, done=replace(context.done, objects=others))
+    return CarryOut((replace(effect, what=What.IT),), of_others)
 
 
 def _less_that(state: GameState, effect: CastNow, action: CastSpell, context: Context) -> CastNow:

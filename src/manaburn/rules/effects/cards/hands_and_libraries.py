@@ -302,12 +302,15 @@ def put_away(state: GameState, task: PutAway) -> None:
             remember_exiled(state, task.context.source, task.context.controller, state.happened[before:])
 
 
-def put_back(state: GameState, player: PlayerId, top: Cards, bottom: Cards) -> None:
-    """Put cards of a library on top, the topmost first, and on the bottom, the uppermost first."""
+def put_back(state: GameState, player: PlayerId, top: Cards, bottom: Cards, *, below: int = 0) -> None:
+    """Put cards of a library on top, the topmost first, or `below` so many other cards there; and on the
+    bottom, the uppermost first.
+    """
     moved = {*top, *bottom}
     if moved:
         others = tuple(id for id in state.players[player].library if id not in moved)
-        order = (*reversed(bottom), *others, *reversed(top))
+        place = max(0, len(others) - below)
+        order = (*reversed(bottom), *others[:place], *reversed(top), *others[place:])
         happen(state, events.LibraryArranged(player, len(bottom), order))
 
 

@@ -158,7 +158,7 @@ def _search_zones(
         reveal(state, searched, shown)
         _note_search(state, effect, player, searched)
         shuffle(state, searched)
-        put_back(state, searched, chosen, ())
+        put_back(state, searched, chosen, (), below=effect.below)
         return
     ways: list[tuple[Zone, Arrival | None, Cards]] = [
         (effect.to, effect.arrival, tuple(id for id in chosen if id not in apart))
