@@ -114,7 +114,8 @@ def _transforms(watch: Watch, trigger: on.TransformsInto, event: events.Transfor
 def _becomes_tapped(watch: Watch, trigger: on.BecomesTapped, event: events.Tapped) -> tuple[Binding, ...]:
     by = trigger.by
     meant = by is None or (event.by is not None and watch.is_player(by, event.by))
-    counts = meant and event.cause is not Cause.ENTERED
+    attacks = trigger.not_to_attack and event.cause is Cause.ATTACK
+    counts = meant and not attacks and event.cause is not Cause.ENTERED
     return watch.about(trigger.subject, event.object) if counts else ()
 
 
@@ -176,6 +177,8 @@ def _is_spell_meant(watch: Watch, trigger: on.CastsSpell, event: events.SpellCas
         return spell.cast_from is not Zone.HAND
     if trigger.how is FromElsewhere.FROM_GRAVEYARD:
         return spell.cast_from is Zone.GRAVEYARD
+    if trigger.how is FromElsewhere.FROM_EXILE:
+        return spell.cast_from is Zone.EXILE
     if trigger.how is FromElsewhere.FROM_OWN_HAND:
         return spell.cast_from is Zone.HAND and watch.state.objects[event.spell].owner == event.player
     return trigger.how is None or spell.cast_with.times_paid(trigger.how) > 0

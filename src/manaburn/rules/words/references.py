@@ -57,8 +57,9 @@ def single_objects(state: GameState, what: What | Chosen, context: Context) -> t
             return attached_to(state, context.source)
         case What.WAS_ATTACHED:
             return () if context.binding.attached is None else (context.binding.attached,)
-        case What.ABOVE:
-            return _directly_above(state, context.source)
+        case What.ABOVE | What.ALL_ABOVE:
+            above = _above(state, context.source)
+            return above[:1] if what is What.ABOVE else above
         case What.IT:
             return context.done.objects
         case What.DAMAGED:
@@ -87,14 +88,15 @@ def single_objects(state: GameState, what: What | Chosen, context: Context) -> t
             assert_never(what)
 
 
-def _directly_above(state: GameState, this: ObjectId) -> tuple[ObjectId, ...]:
-    """Return the card directly above another in a graveyard; none if that is on top, or in no graveyard."""
+def _above(state: GameState, this: ObjectId) -> tuple[ObjectId, ...]:
+    """Return the cards above another in a graveyard, the one directly above it first; none if that is on top,
+    or in no graveyard.
+    """
     object = state.objects.get(this)
     if object is None or object.zone is not Zone.GRAVEYARD:
         return ()
     cards = state.players[object.owner].graveyard
-    place = cards.index(this) + 1
-    return tuple(cards[place : place + 1])
+    return tuple(cards[cards.index(this) + 1 :])
 
 
 def _links_exiled_cards(effect: ContinuousEffect) -> bool:

@@ -57,6 +57,7 @@ class What(Enum):
     WAS_ATTACHED = "what this was attached to as the ability triggered"
     ABOVE = "the card directly above this in its owner's graveyard"
     """[cr2025-06-06 404.2]"""
+    ALL_ABOVE = "the cards above this in its owner's graveyard"
     THOSE = "the objects of the trigger event"
     TARGETING = "the spell or ability of the trigger event"
     IT = "what the last effect created, moved, turned or chose: that token, the exiled card, those creatures"

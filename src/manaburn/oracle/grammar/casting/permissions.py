@@ -295,6 +295,7 @@ def costs_more_so(scope: Scope, what: Effects, costing: tuple[int, Whose]) -> Ef
 
 @statement(
     "copy <object> . you may cast the copy <for-nothing>?",
+    "copy <object> , then you may cast the copy <for-nothing>?",
     "you may copy <object> . if you do , you may cast the copy <for-nothing>?",
 )
 def casts_copy(scope: Scope, what: Objects, price: Price | None) -> Effects:

@@ -153,6 +153,9 @@ table(
         # The monarch [cr2025-06-06 723]
         "you're the monarch": IsAmong(Who.YOU, Who.MONARCH),
         "you have the most life or are tied for most life": HasMostLife(Who.YOU),
+        "a player has more life than each other player": (
+            Compares(PlayersMeant(Who.EACH_PLAYER, HasMostLife(Who.THAT_PLAYER)), Relation.EXACTLY, 1)
+        ),
         "you're not the monarch": Not(IsAmong(Who.YOU, Who.MONARCH)),
         "<player> is the monarch": lambda who: IsAmong(who, Who.MONARCH),
         "there is no monarch": Compares(PlayersMeant(Who.MONARCH), Relation.EXACTLY, 0),

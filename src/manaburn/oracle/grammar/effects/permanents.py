@@ -80,6 +80,18 @@ def attach_equipment(scope: Scope, what: Objects, to: Objects) -> Effects:
     return (do.Attach(to, what),)
 
 
+@deed("attach any number of <noun> to <single>", yours=True)
+def attach_many(scope: Scope, noun: Noun, to: What | Chosen) -> Effects:
+    """Return the effects that attach as many Equipment of yours as you like to an object."""
+    what = noun.permanents()
+    if what.subtypes != {"Equipment"} or what.types or what.controller is not Whose.YOU or scope.first:
+        raise Unsayable("several that are attached, and are not all Equipment you control")
+    if to is What.IT or (isinstance(to, Chosen) and scope.slots[to.slot].maximum > 1):
+        raise Unsayable("what Equipment is attached to, of several objects")
+    scope.forget_results()
+    return ChooseMatching(what, ANY_NUMBER, minimum=0), do.Attach(to, What.IT)
+
+
 @deed("attach <equipment-moved> to that creature", yours=True)
 def attach_to_that_creature(scope: Scope, what: Objects) -> Effects:
     """Return the effect of attaching an Equipment to a creature spoken of before it."""

@@ -13,7 +13,8 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Showing
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
-from manaburn.cards.vocabulary.words.amounts import CardsUntil, Half, NumberOf, Rounding, Times
+from manaburn.cards.vocabulary.words.amounts import CardsUntil, Half, NumberOf, Rounding, Stat, Times
+from manaburn.cards.vocabulary.words.amounts_of_objects import GreatestOf
 from manaburn.cards.vocabulary.words.casting import Often
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.permissions import CastNow, FaceCast, Price
@@ -21,6 +22,7 @@ from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
     Among,
     Amount,
+    Chosen,
     Count,
     Is,
     Objects,
@@ -180,6 +182,15 @@ def reveal_until(
         raise Unsayable("a card that stays in the library that it is revealed from")
     scope.result("card", "permanent", "creature")
     return (lib.RevealUntil(filter, to[0], rest, to[1]),)
+
+
+@statement("<until-found> . <dealer> deals|deal damage equal to that card 's <measure> to <recipient>")
+def reveal_and_deal_damage(
+    scope: Scope, one: Filter, source: What | Chosen, stat: Stat, to: Objects | Players
+) -> Effects:
+    """Return the effects that reveal cards until one of a kind is revealed, and deal damage by that one."""
+    scope.result("card", plural=True)
+    return lib.Reveal(CardsUntil(one)), do.DealDamage(GreatestOf(stat, What.IT, one), to, source)
 
 
 @deed(

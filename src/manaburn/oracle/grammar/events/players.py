@@ -59,6 +59,9 @@ table(
         "<agent> cast|casts <a-noun> from a graveyard": lambda scope, whose, noun: on.CastsSpell(
             whose, spell(scope, noun), how=FromElsewhere.FROM_GRAVEYARD
         ),
+        "<agent> cast|casts <a-noun> from exile": lambda scope, whose, noun: on.CastsSpell(
+            whose, spell(scope, noun), how=FromElsewhere.FROM_EXILE
+        ),
         "you cast <a-noun> from your graveyard": lambda scope, noun: on.CastsSpell(
             Whose.YOU,
             merged(spell(scope, noun), Filter(owner=Whose.YOU)),
