@@ -142,8 +142,8 @@ def test_a_card_is_copied_and_the_copy_may_be_cast_then():  # 707.12
     shiko = written(
         "Shiko",
         "Creature — Spirit",
-        "When ~ enters, exile target nonland card with mana value 3 or less from your graveyard. Copy it, then"
-        " you may cast the copy without paying its mana cost.",
+        "When ~ enters, exile target nonland card with mana value 3 or less from your graveyard. Copy it,"
+        " then you may cast the copy without paying its mana cost.",
         cost="{0}",
         size="4/5",
     )
@@ -213,8 +213,8 @@ def test_tokens_are_created_attacking_instead(bearer: str, attacking: bool) -> N
     flame = written(
         "Flame",
         "Artifact — Equipment",
-        "Whenever equipped creature attacks, create two tapped 1/1 white Spirit creature tokens with flying. If"
-        " that creature is legendary, instead create two of those tokens that are tapped and attacking.",
+        "Whenever equipped creature attacks, create two tapped 1/1 white Spirit creature tokens with flying."
+        " If that creature is legendary, instead create two of those tokens that are tapped and attacking.",
         "Equip {0}",
     )
     chief = written("Chief", "Legendary Creature — Bear", size="2/2")
@@ -232,9 +232,9 @@ def test_damage_by_the_mana_value_of_the_card_that_turned_up():  # 608.2c, 202.3
     blast = written(
         "Blast",
         "Sorcery",
-        "Choose any target. Reveal cards from the top of your library until you reveal a nonland card. ~ deals"
-        " damage equal to that card's mana value to that permanent or player. Put the revealed cards on the"
-        " bottom of your library in any order.",
+        "Choose any target. Reveal cards from the top of your library until you reveal a nonland card. ~"
+        " deals damage equal to that card's mana value to that permanent or player. Put the revealed cards on"
+        " the bottom of your library in any order.",
         cost="{0}",
     )
     game = position("Anna 20 hand: Blast library: 2 Forest, Hill Giant, Shock | Ben 20", blast)
@@ -252,7 +252,8 @@ def test_it_may_fight_the_creature_that_was_chosen():  # 701.14a
         "Harpooner",
         "Creature — Insect",
         "When ~ enters, choose up to one target creature you don't control. ~ gets +X/+0 until end of turn,"
-        " where X is the number of creature cards in your graveyard, then you may have ~ fight that creature.",
+        " where X is the number of creature cards in your graveyard, then you may have ~ fight that creature."
+        " ",
         cost="{0}",
         size="3/2",
     )
@@ -271,8 +272,8 @@ def test_any_number_of_equipment_is_attached():  # 701.3a
     rally = written(
         "Rally",
         "Instant",
-        "Target creature gets +2/+2 until end of turn. If that creature is attacking, you may attach any number"
-        " of Equipment you control to it.",
+        "Target creature gets +2/+2 until end of turn. If that creature is attacking, you may attach any"
+        " number of Equipment you control to it.",
         cost="{0}",
     )
     text = "step: declare attackers | Anna 20 hand: 2 Rally battlefield: 3 Sword, Bear | Ben 20"

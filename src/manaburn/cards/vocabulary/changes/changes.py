@@ -66,7 +66,7 @@ from manaburn.cards.vocabulary.words.permissions import AboutCasting
 from manaburn.cards.vocabulary.words.qualities import IsOfChosen
 from manaburn.cards.vocabulary.words.references import All, Among, Amount, Players, What, Who
 from manaburn.cards.vocabulary.words.spells_of_players import CASTING_OF_PLAYERS
-from manaburn.terms import CardType, Color, Keyword, ObjectId, PlayerId, Supertype
+from manaburn.terms import CardType, Color, Keyword, ManaType, ObjectId, PlayerId, Supertype
 
 if TYPE_CHECKING:
     from manaburn.cards.definitions import CardDefinition
@@ -394,8 +394,21 @@ class Toxic:
     number: int
 
 
+@word
+class ProducesInstead:
+    """Tapped for mana, it produces mana of one of these types instead of any other type: as much as it would,
+    or so much [cr2025-06-06 106.12b].
+    """
+
+    WORDS = "tapped for mana, it produces[ {number}] mana of type {kinds,} instead"
+
+    kinds: tuple[ManaType, ...]
+    number: int | None = None
+
+
 RuleChange = (
     Rule
+    | ProducesInstead
     | PlayerRule
     | CombatChange
     | CombatCost
