@@ -302,3 +302,119 @@ def test_creatures_with_neither_of_two_abilities_cannot_attack():  # 508.1c, 702
     play(game, "attack Bird, Eel")
     settle(game)
     assert not stack(game)
+
+
+def test_all_other_spells_are_exiled_and_all_abilities_countered():  # 406.1, 701.6a
+    dismissal = written(
+        "Dismissal", "Instant", "Exile all other spells and counter all abilities.", cost="{0}"
+    )
+    pinger = written("Pinger", "Artifact", "{T}: ~ deals 1 damage to target player.")
+    bolt = written(
+        "Bolt", "Instant", "This spell can't be countered.", "~ deals 3 damage to any target.", cost="{0}"
+    )
+    game = position(
+        "Anna 20 hand: Dismissal, Bolt battlefield: Pinger | Ben 20 hand: Bolt battlefield: Pinger",
+        *(dismissal, pinger, bolt),
+    )
+    pingers = list(game.state.permanents)
+    play(game, f"activate Pinger#{pingers[0]}", "targets: Ben", "cast Bolt", "targets: Ben", "pass")
+    play(game, f"activate Pinger#{pingers[1]}", "targets: Anna", "pass", "cast Dismissal", "resolve")
+    assert not stack(game)
+    assert life(game) == (20, 20)
+    assert zone(game, "Anna", "exile") == ["Bolt"]
+    assert zone(game, "Anna", "graveyard") == ["Dismissal"]
+
+
+def test_abilities_of_opponents_are_countered_and_spells_are_not():  # 701.6a
+    silencer = written(
+        "Silencer",
+        "Creature — Snake",
+        "When ~ enters, counter all abilities your opponents control.",
+        "Flash",
+        cost="{0}",
+        size="2/1",
+    )
+    pinger = written("Pinger", "Artifact", "{T}: ~ deals 1 damage to target player.")
+    game = position(
+        "Anna 20 hand: Shock battlefield: Mountain, Pinger | Ben 20 hand: Silencer battlefield: Pinger",
+        *(silencer, pinger),
+    )
+    pingers = list(game.state.permanents)[1:]
+    play(game, "cast Shock", "targets: Ben", f"activate Pinger#{pingers[0]}", "targets: Ben", "pass")
+    play(game, f"activate Pinger#{pingers[1]}", "targets: Anna", "cast Silencer", "resolve", "resolve")
+    assert stack(game) == ["Shock", "(Pinger)"], "Ben's own ability is left"
+    resolve_all(game)
+    assert life(game) == (19, 18)
+
+
+def test_creatures_with_a_keyword_are_tapped_as_a_cost():  # 118.9
+    blade = written(
+        "Blade",
+        "Creature — Angel",
+        "You may pay {G} and tap two untapped creatures you control with flying rather than pay this spell's"
+        " mana cost.",
+        cost="{9}",
+        size="7/7",
+    )
+    bird = written("Bird", "Creature — Bird", "Flying", size="1/1")
+    text = "Anna 20 hand: Blade battlefield: Forest, Bear, {} | Ben 20"
+    game = position(text.format("2 Bird"), blade, bird, BEAR)
+    play(game, "cast Blade with another cost")
+    while not isinstance(game.decision, d.Priority):
+        game.push(next(iter(game.legal_actions)))
+    play(game, "resolve")
+    assert [one.tapped for one in game.state.permanents.values()] == [True, False, True, True, False]
+    game = position(text.format("Bird"), blade, bird, BEAR)
+    refused(game, "cast Blade with another cost")
+
+
+@pytest.mark.parametrize(("way", "drawn"), [("", 0), (" with another cost", 1)])
+def test_an_opponent_of_your_choice_draws_if_that_cost_was_paid(way: str, drawn: int) -> None:
+    """What was paid is known as the spell resolves [cr2025-06-06 608.2c]."""
+    mastery = written(
+        "Mastery",
+        "Instant",
+        "You may pay {G} rather than pay this spell's mana cost.",
+        "If the {G} cost was paid, an opponent draws a card.",
+        "Exile target creature.",
+        cost="{2}{G}",
+    )
+    game = position(
+        "Anna 20 hand: Mastery battlefield: 3 Forest | Ben 20 library: 2 Island battlefield: Bear"
+        " | Cleo 20 library: 2 Swamp",
+        mastery,
+        BEAR,
+    )
+    play(game, f"cast Mastery{way}", "targets: Bear", "resolve")
+    if drawn:
+        play(game, "choose: Cleo")
+    assert (zone(game, "Ben", "hand"), len(zone(game, "Cleo", "hand"))) == ([], drawn)
+    assert zone(game, "Ben", "exile") == ["Bear"]
+
+
+def test_an_opponent_returns_some_before_all_are_destroyed():  # 608.2c
+    mastery = written(
+        "Mastery",
+        "Sorcery",
+        "You may pay {G} rather than pay this spell's mana cost.",
+        "If the {G} cost was paid, an opponent chooses up to two nonland permanents they control and returns"
+        " them to their owner's hand.",
+        "Destroy all nonland permanents.",
+        cost="{9}",
+    )
+    ogre = written("Ogre", "Creature — Ogre", size="3/3")
+    game = position(
+        "Anna 20 hand: Mastery battlefield: Forest, Ogre | Ben 20 battlefield: 2 Bear, Ogre",
+        mastery,
+        ogre,
+        BEAR,
+    )
+    play(game, "cast Mastery with another cost", "resolve")
+    if game.decision is not None and game.decision.player == 0:
+        play(game, "choose: Ben")
+    assert game.decision is not None
+    assert game.decision.player == 1
+    play(game, "choose: Ogre")
+    assert zone(game, "Ben", "hand") == ["Ogre"]
+    assert zone(game, "Ben", "graveyard") == ["Bear", "Bear"]
+    assert zone(game, "Anna", "graveyard") == ["Ogre", "Mastery"]

@@ -45,6 +45,7 @@ from manaburn.rules.replacement.replaced import (
     counters_put_on,
 )
 from manaburn.rules.words.amounts import held_in
+from manaburn.rules.zones.milling import number_milled
 from manaburn.rules.zones.zones import move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
@@ -436,7 +437,8 @@ def paid_plainly(state: GameState, player: PlayerId, cost: costs.Cost, source: O
             top = without_a_choice(state, player, cost, source)
             return [move(state, id, Zone.EXILE, Cause.COST) for id in top]
         case MillCards():
-            top = without_a_choice(state, player, cost, source)
+            milled = number_milled(state, player, len(without_a_choice(state, player, cost, source)))
+            top = tuple(reversed(state.players[player].library))[:milled]
             return [move(state, id, Zone.GRAVEYARD, Cause.MILLED) for id in top]
         case costs.ShowHand():
             hand = tuple(id for id in state.players[player].hand if id != source)
