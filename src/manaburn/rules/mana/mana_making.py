@@ -7,7 +7,8 @@ use.
 * `could_produce` says whether a permanent could produce a type of mana.
 * `sources_in_use` returns a player's permanents, and cards in hand and graveyard, with the mana abilities
   that could be used now. The search for a payment begins with it (`mana_at_hand`).
-* `can_use_tap_symbol` and `is_summoning_sick` are about {T} as a cost; attacks ask the latter, too.
+* `can_use_tap_symbol` and `is_kept_from_abilities` are about {T} and {Q} as costs; attacks ask
+  `is_summoning_sick`.
 
 The rules are those about mana and mana abilities [cr2025-06-06 106, 601.2g, 605].
 """
@@ -24,6 +25,7 @@ from manaburn.cards.definitions import is_mana_ability
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.uses import ManaSource, mana_source
 from manaburn.cards.vocabulary.abilities import Activated, Timing
+from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.changes.costs import AbilitiesOfCardsCost
 from manaburn.cards.vocabulary.changes.players import CantActivateCards
 from manaburn.cards.vocabulary.effects import AddMana, Effect
@@ -240,7 +242,15 @@ def can_use_tap_symbol(state: GameState, permanent: Permanent) -> bool:
     """Return whether {T} can be paid: the permanent is untapped and not a creature with summoning sickness
     [cr2025-06-06 302.6].
     """
-    return not permanent.tapped and not is_summoning_sick(state, permanent)
+    return not permanent.tapped and not is_kept_from_abilities(state, permanent)
+
+
+def is_kept_from_abilities(state: GameState, permanent: Permanent) -> bool:
+    """Return whether abilities with {T} or {Q} in the cost can't be activated because of summoning sickness:
+    not so if they can be as though the creature had haste [cr2025-06-06 302.6, 609.4].
+    """
+    as_though = Rule.ACTIVATED_AS_THOUGH_HASTY in characteristics(state, permanent.id).rules
+    return not as_though and is_summoning_sick(state, permanent)
 
 
 def is_summoning_sick(state: GameState, permanent: Permanent) -> bool:
@@ -394,7 +404,7 @@ def _permanents_in_use(state: GameState, player: PlayerId) -> list[tuple[ObjectI
         if colors is not None:
             source = replace(source, units=units_as_added(source.units, colors))
         if source.only_taps:
-            if not permanent.tapped and not (source.creature and is_summoning_sick(state, permanent)):
+            if not permanent.tapped and not (source.creature and is_kept_from_abilities(state, permanent)):
                 found.append((id, source))
         else:
             abilities = source.abilities

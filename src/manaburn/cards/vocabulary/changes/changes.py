@@ -353,6 +353,8 @@ class Rule(Enum):
     NO_LEGEND_RULE = "the legend rule doesn't apply to it"
     ATTACKS_AS_THOUGH_NOT_DEFENDER = "can attack as though it didn't have defender"
     ATTACKS_AS_THOUGH_HASTY = "can attack as though it had haste"
+    ACTIVATED_AS_THOUGH_HASTY = "its abilities can be activated as though it had haste"
+    """Those with {T} or {Q} in the cost [cr2025-06-06 302.6, 609.4]."""
     BLOCKS_AS_THOUGH_UNTAPPED = "can block as though it were untapped"
     EXILED_IF_IT_WOULD_DIE = "if it would die, it is exiled instead"
     EXILED_IF_IT_WOULD_LEAVE = "if it would leave the battlefield, it is exiled instead"

@@ -56,6 +56,14 @@ table(
     },
 )
 
+
+def _of_yours(noun: Noun) -> Filter:
+    """Return the description of permanents. Raises Unsayable for those that you don't control."""
+    if noun.filter.controller is not Whose.YOU:
+        raise Unsayable("abilities that another player may activate")
+    return noun.permanents()
+
+
 table(
     ABILITY,
     {
@@ -177,6 +185,9 @@ table(
             Static(
                 changes=(to.Rule.PRODUCES_ONE_COLORLESS,), affects=Filter(types=frozenset({CardType.LAND}))
             ),
+        ),
+        "you may activate abilities of <noun> as though those creatures had haste .": (
+            lambda noun: _static_for_object(_of_yours(noun), to.Rule.ACTIVATED_AS_THOUGH_HASTY)
         ),
         "if <a-noun> is tapped for mana , it produces <produced-instead> .": (
             lambda noun, instead: _static_for_object(noun.permanents(), instead)
