@@ -23,10 +23,10 @@ from manaburn.cards.vocabulary.words.references import (
     OwnerOf,
     PlayerOrControllerOf,
     Players,
-    Together,
     What,
     Who,
 )
+from manaburn.cards.vocabulary.words.several_players import OthersThan, Together
 from manaburn.editions.axes_of_spells import IfYouDo
 from manaburn.rules.players.defending import attacking_players, defenders_meant
 from manaburn.rules.players.range_of_influence import opponents_in_range, players_in_range
@@ -333,11 +333,20 @@ def players_among(state: GameState, who: Players, context: Context) -> list[Play
         case OwnerOf(what):
             among = single_objects(state, what, with_all_targets(context))
             meant = {object_or_last_known(state, id).owner for id in among if is_known(state, id)}
-        case Together(players):
-            meant = {player for each in players for player in players_among(state, each, context)}
+        case Together() | OthersThan():
+            meant = _of_several(state, who, present, context)
         case _:
             assert_never(who)
     return [player for player in present if player in meant]
+
+
+def _of_several(
+    state: GameState, who: Together | OthersThan, present: Iterable[PlayerId], context: Context
+) -> set[PlayerId]:
+    """Return the players of several words, or those present whom a word does not refer to."""
+    if isinstance(who, OthersThan):
+        return {*present} - {*players_among(state, who.who, context)}
+    return {player for each in who.players for player in players_among(state, each, context)}
 
 
 def _controllers(state: GameState, what: What | Chosen, context: Context) -> Iterator[PlayerId]:

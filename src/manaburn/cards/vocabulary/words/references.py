@@ -16,6 +16,7 @@ from manaburn.cards.vocabulary.words.amounts import AmountWorkedOut
 from manaburn.cards.vocabulary.words.conditions import ConditionMadeOfOthers
 from manaburn.cards.vocabulary.words.durations import Awaited
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter, Whose
+from manaburn.cards.vocabulary.words.several_players import OthersThan, Together
 from manaburn.cards.vocabulary.words.stack_targets import OnStack
 from manaburn.terms import CounterKind, Target, Zone
 from manaburn.values import fields
@@ -175,15 +176,6 @@ class AttackedBy:
     what: What | Chosen
 
 
-@word
-class Together:
-    """The reference is to all of these players."""
-
-    WORDS = "{players,}"
-
-    players: tuple[Players, ...]
-
-
 SEVERAL_PLAYERS = (
     Who.EACH_PLAYER,
     Who.EACH_OTHER_PLAYER,
@@ -198,7 +190,7 @@ SEVERAL_PLAYERS = (
 )
 """Words that mean more than one player."""
 Objects = What | Chosen | All | Among | AndOthers | AttackedBy
-Players = Who | Chosen | ControllerOf | OwnerOf | PlayerOrControllerOf | Together
+Players = Who | Chosen | ControllerOf | OwnerOf | PlayerOrControllerOf | Together | OthersThan
 
 
 class Fewer(Enum):

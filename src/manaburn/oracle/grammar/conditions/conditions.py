@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from manaburn.cards.catalogue.dungeons import DUNGEONS
 from manaburn.cards.keywords.speed import HAS_MAX_SPEED
 from manaburn.cards.vocabulary.words.amounts import NumberOf, PlayersMeant, StatOf
 from manaburn.cards.vocabulary.words.conditions import (
@@ -171,6 +172,12 @@ table(
         "you've completed a dungeon": CompletedDungeon(Who.YOU),
         "no <noun> are on the battlefield": lambda noun: Not(Controls(noun.permanents(), Who.EACH_PLAYER)),
     },
+)
+
+
+table(
+    CONDITION,
+    {f"you haven't completed {name.lower()}": Not(CompletedDungeon(Who.YOU, name)) for name in DUNGEONS},
 )
 
 

@@ -19,9 +19,9 @@ from manaburn.cards.vocabulary.words.references import (
     LifeOf,
     Players,
     TargetSlot,
-    Together,
     Who,
 )
+from manaburn.cards.vocabulary.words.several_players import Together
 from manaburn.oracle.grammar.deeds import deed, statement
 from manaburn.oracle.grammar.names import SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
