@@ -157,8 +157,11 @@ def test_all_players_but_its_controller_copy_what_is_exiled() -> None:  # 608.2h
         cost="{0}",
     )
     clone = written(
-        "Clone", "Creature — Shapeshifter", "You may have ~ enter as a copy of any creature.", cost="{0}","
-        " size="0/0"
+        "Clone",
+        "Creature — Shapeshifter",
+        "You may have ~ enter as a copy of any creature.",
+        cost="{0}",
+        size="0/0",
     )
     game = position(
         "Anna 20 hand: Identity, Clone battlefield: Hill Giant | Ben 20 | Cleo 20 battlefield: Grizzly Bears",
@@ -183,4 +186,5 @@ def test_all_players_but_the_target_create_a_token() -> None:  # 111.2
     )
     game = position("Anna 20 hand: Dragons | Ben 20 | Cleo 20", dragons)
     play(game, "cast Dragons", "targets: Ben", "resolve")
-    assert [zone(game, name, "battlefield") for name in ("Anna", "Ben", "Cleo")] == [["Dragon"], [], ["Dragon"]]
+    there = [zone(game, name, "battlefield") for name in ("Anna", "Ben", "Cleo")]
+    assert there == [["Dragon"], [], ["Dragon"]]
