@@ -14,6 +14,7 @@ from dataclasses import replace
 
 from manaburn.cards.vocabulary.effects import If
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
+from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
 from manaburn.cards.vocabulary.words.casting import (
     Afterwards,
     AlternativeCost,
@@ -302,6 +303,14 @@ def casts_copy(scope: Scope, what: Objects, price: Price | None) -> Effects:
     if what is What.THIS:
         raise Unsayable("a copy of the card itself, wherever it is")
     return (CastNow(what, price or Price.AS_PRINTED, FaceCast.ANY, cast=CastWhat.COPY),)
+
+
+@statement("you may cast <a-noun> with equal or lesser mana value from your hand <for-nothing>")
+def cast_one_of_no_greater_value(scope: Scope, noun: Noun, price: Price) -> Effects:
+    """Return the offer to cast a spell with no greater mana value than that of the object spoken of."""
+    most = StatOf(Stat.MANA_VALUE, scope.single())
+    cast = _cast_now((noun.spells(), Often.ONCE), All(ANYTHING, Who.YOU, Zone.HAND), price)
+    return (replace(cast, mana_value_at_most=most),)
 
 
 @statement(

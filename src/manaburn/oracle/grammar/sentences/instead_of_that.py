@@ -13,6 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.changes.changes import AddPowerToughness
 from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching, ChooseQuality
 from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
@@ -156,6 +157,20 @@ def twice_the_damage_instead(scope: Scope, dealer: What) -> Alternative:
                 return (replace(damage, amount=times(2, amount)),)
             case _:
                 raise Unsayable("twice as much as something else than damage that an object deals to itself")
+
+    return instead
+
+
+@phrase(IN_FULL, "that creature gets <power-toughness-change> instead")
+def size_instead(scope: Scope, change: tuple[Amount, Amount]) -> Alternative:
+    """Return the change of power and toughness that lasts as long as the one that it replaces."""
+
+    def instead(what: Effects) -> Effects:
+        match what:
+            case (do.Alter(changes=(AddPowerToughness(),)) as altered,):
+                return (replace(altered, changes=(AddPowerToughness(*change),)),)
+            case _:
+                raise Unsayable("another size change than one that would be made")
 
     return instead
 
