@@ -192,6 +192,24 @@ def _targeted(watch: Watch, at: Filter, spell: ObjectId) -> tuple[ObjectId, ...]
     return tuple(id for id in objects if id in watch.state.permanents and watch.fits(at, id))
 
 
+def _becomes_unattached(
+    watch: Watch, trigger: object, event: events.AttachmentChanged | events.Moved
+) -> tuple[Binding, ...]:
+    """Return the binding of an ability that triggers when its source becomes unattached from a permanent, to
+    which it is still attached as this is asked.
+    """
+    source = watch.state.permanents.get(watch.source)
+    host = None if source is None else source.attached_to
+    if host is None or is_player(host):
+        return ()
+    match event:
+        case events.AttachmentChanged(object=changed, to=to):
+            ends = changed == watch.source and to != host
+        case events.Moved(old=moved):
+            ends = moved == watch.source
+    return (Binding(that=ObjectId(host)),) if ends else ()
+
+
 def _at_a_beginning(
     watch: Watch,
     trigger: on.BeginningOf | on.BeginningOfMainPhase,
@@ -274,6 +292,9 @@ TRIGGERS: Rows = {
     on.CountersReach: TriggerRow((events.CountersChanged,), _counters_reach),
     Occurrence.SET_IN_MOTION: TriggerRow((events.SchemeSetInMotion,), _of_this_card),
     Occurrence.VISITED: TriggerRow((events.AttractionVisited,), _of_this_card),
+    Occurrence.BECOMES_UNATTACHED: TriggerRow(
+        (events.AttachmentChanged, events.Moved), _becomes_unattached, looks_back=True
+    ),
     on.CastsSpell: TriggerRow((events.SpellCast, events.SpellCopied), _casting),
     StateIs: TriggerRow((object,), _state_is, of_several=True),
     **TRIGGERS_OF_CHANGES,

@@ -92,6 +92,9 @@ table(
         "you cast a kicked spell": (
             lambda scope: scope.saying(on.CastsSpell(Whose.YOU, how="kicker"), What.THAT, "spell")
         ),
+        "~ becomes unattached from a permanent": (
+            lambda scope: scope.saying(Occurrence.BECOMES_UNATTACHED, What.THAT, "permanent")
+        ),
         "<own-event>": itself,
         ("<agent> cycle|cycles a card", "you cycle another card"): (
             lambda scope, whose=Whose.YOU: scope.saying(
