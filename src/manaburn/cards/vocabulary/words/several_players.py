@@ -26,7 +26,7 @@ class Together:
 
 @word
 class OthersThan:
-    """The reference is to all players but these: "each player other than its controller"."""
+    """The reference is to every player other than some: "each player other than its controller"."""
 
     WORDS = "each player other than {who}"
 

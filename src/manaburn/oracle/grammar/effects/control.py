@@ -29,7 +29,7 @@ from manaburn.cards.vocabulary.words.references import (
 from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.deeds import deed, statement, states
 from manaburn.oracle.grammar.names import ABILITY, CLAUSE, EACH_OF, Effects
-from manaburn.oracle.grammar.nouns.nouns import Noun, merged
+from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE, Noun, merged
 from manaburn.oracle.grammar.nouns.references import of_slot
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase
 from manaburn.oracle.parsing.scope import Scope
@@ -39,6 +39,13 @@ means(
     ABILITY,
     "you control enchanted <noun-word> .",
     lambda scope, noun: static(scope.attached(noun), GainControl()),
+)
+
+
+means(
+    ATTRIBUTE,
+    "you own but don't control",
+    Noun(Filter(owner=Whose.YOU, controller=Whose.ANOTHER_PLAYER), frozenset()),
 )
 
 

@@ -120,7 +120,6 @@ table(
             attribute(Filter(controller=Whose.DEFENDING_PLAYER), Zone.GRAVEYARD)
         ),
         "<came-there>": lambda so: attribute(Filter(being=frozenset({so})), Zone.GRAVEYARD),
-        "you own but don't control": attribute(Filter(owner=Whose.YOU, controller=Whose.ANOTHER_PLAYER)),
         "that entered this turn": attribute(Filter(being=frozenset({Being.ENTERED_THIS_TURN}))),
         (
             "that wasn't cast from its owner 's hand",

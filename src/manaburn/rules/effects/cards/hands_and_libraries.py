@@ -99,11 +99,10 @@ def _top_cards_of_all(
     amount = number(state, effect.amount, context)
     found: list[ObjectId] = []
     for player in players_meant(state, effect.who, context):
-        many = amount
         if isinstance(effect, lib.Mill):
             many = number_milled(state, player, amount, context.replaced)
-        elif effect.all_but:
-            many = max(0, len(state.players[player].library) - amount)
+        else:
+            many = max(0, len(state.players[player].library) - amount) if effect.all_but else amount
         found.extend(top_cards(state, player, many))
     return found
 
