@@ -202,11 +202,10 @@ def _becomes_unattached(
     host = None if source is None else source.attached_to
     if host is None or is_player(host):
         return ()
-    match event:
-        case events.AttachmentChanged(object=changed, to=to):
-            ends = changed == watch.source and to != host
-        case events.Moved(old=moved):
-            ends = moved == watch.source
+    if isinstance(event, events.AttachmentChanged):
+        ends = event.object == watch.source and event.to != host
+    else:
+        ends = event.old == watch.source
     return (Binding(that=ObjectId(host)),) if ends else ()
 
 

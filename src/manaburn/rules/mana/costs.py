@@ -438,8 +438,8 @@ def paid_plainly(state: GameState, player: PlayerId, cost: costs.Cost, source: O
             return [move(state, id, Zone.EXILE, Cause.COST) for id in top]
         case MillCards():
             milled = number_milled(state, player, len(without_a_choice(state, player, cost, source)))
-            top = tuple(reversed(state.players[player].library))[:milled]
-            return [move(state, id, Zone.GRAVEYARD, Cause.MILLED) for id in top]
+            library = tuple(reversed(state.players[player].library))
+            return [move(state, id, Zone.GRAVEYARD, Cause.MILLED) for id in library[:milled]]
         case costs.ShowHand():
             hand = tuple(id for id in state.players[player].hand if id != source)
             names = tuple(state.objects[id].definition.name for id in hand)
