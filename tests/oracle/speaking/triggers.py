@@ -16,6 +16,7 @@ from manaburn.cards.vocabulary.events.triggers import (
     DamageTo,
     DealsDamage,
     Draws,
+    FromElsewhere,
     IsDealtDamage,
     PlayerAttacks,
     TransformsInto,
@@ -224,12 +225,15 @@ _ORDINALS = {1: "first", 2: "second", 3: "third"}
 
 @says(CastsSpell)
 def _casts(event: CastsSpell, speech: Speech) -> str:
-    only(event, or_copies=False, at=None, at_one=False, how=None, at_this=False, during=Whose.ANYONE)
+    only(event, or_copies=False, at=None, at_one=False, at_this=False, during=Whose.ANYONE)
+    if event.how not in (None, FromElsewhere.FROM_EXILE) or (event.how and event.ordinal):
+        raise Unsayable("CastsSpell.how")
     if event.whose not in _CASTS:
         raise Unsayable("CastsSpell.whose")
     speech.that = "<it|that spell>"
     if event.ordinal is None:
-        return f"{_WHEN}{_CASTS[event.whose]} {one(event.spell, Zone.STACK)}"
+        origin = "" if event.how is None else " from exile"
+        return f"{_WHEN}{_CASTS[event.whose]} {one(event.spell, Zone.STACK)}{origin}"
     theirs = "your" if event.whose is Whose.YOU else "their"
     words = f"{theirs} {_ORDINALS[event.ordinal]} {noun(event.spell, Zone.STACK)}"
     return f"{_WHEN}{_CASTS[event.whose]} {words} each turn"
@@ -238,7 +242,8 @@ def _casts(event: CastsSpell, speech: Speech) -> str:
 @says(BecomesTapped)
 def _tapped(event: BecomesTapped, speech: Speech) -> str:
     only(event, by=None)
-    return f"{_WHEN}{subject_words(event.subject, speech)} becomes tapped"
+    but = ", if it isn't being declared as an attacker" if event.not_to_attack else ""
+    return f"{_WHEN}{subject_words(event.subject, speech)} becomes tapped{but}"
 
 
 @says(TransformsInto)

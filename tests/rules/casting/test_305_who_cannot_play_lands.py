@@ -16,6 +16,13 @@ GROWTH = written(
 )
 WOUND = written("Wound", "Instant", "Target player can't play lands this turn.", cost="{0}")
 
+FRENZY = written(
+    "Frenzy",
+    "Enchantment",
+    "You may play lands and cast spells from the top of your library.",
+    "You can't play lands or cast spells from your hand.",
+)
+
 
 @pytest.mark.parametrize("edition", [R2002, R2025], ids=str)
 def test_nobody_plays_a_land_but_one_may_be_put_there(edition: Edition) -> None:
@@ -34,3 +41,21 @@ def test_for_a_turn_one_player_plays_none() -> None:
     go_to(game, "precombat main", "Ben")
     play(game, "play Forest")
     assert zone(game, "Ben", "battlefield") == ["Forest"]
+
+
+def test_neither_lands_nor_spells_from_the_hand() -> None:  # 101.2
+    text = "Anna 20 hand: Forest, Giant Growth library: Forest battlefield: Frenzy, Forest, Grizzly Bears"
+    game = position(f"{text} | Ben 20", FRENZY)
+    in_hand = game.state.players[0].hand
+    assert not any(getattr(action, "card", None) in in_hand for action in game.legal_actions)
+    assert "Anna can't play lands, because of" in refused(game, f"play Forest#{in_hand[0]}")
+    refused(game, "cast Giant Growth")
+    play(game, f"play Forest#{game.state.players[0].library[-1]}")
+    assert zone(game, "Anna", "hand") == ["Forest", "Giant Growth"]
+    assert zone(game, "Anna", "library") == []
+
+
+def test_others_play_from_their_hands() -> None:  # 109.5
+    game = position("Anna 20 hand: Forest | Ben 20 battlefield: Frenzy", FRENZY)
+    play(game, "play Forest")
+    assert zone(game, "Anna", "battlefield") == ["Forest"]

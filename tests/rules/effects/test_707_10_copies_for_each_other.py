@@ -146,3 +146,45 @@ def test_the_question_says_that_it_is_about_the_next_copy():
     play(game, "cast Giant Growth", "targets: Leader", "resolve")
     assert isinstance(game.decision, ChooseObjects)
     assert game.decision.purpose is Purpose.TARGET_OF_NEXT_COPY
+
+
+def test_all_players_but_its_controller_copy_what_is_exiled() -> None:  # 608.2h, 707.2
+    identity = written(
+        "Identity",
+        "Sorcery",
+        "Exile target nonland permanent. Each player other than its controller creates a token that's a copy"
+        " of it.",
+        cost="{0}",
+    )
+    clone = written(
+        "Clone",
+        "Creature — Shapeshifter",
+        "You may have ~ enter as a copy of any creature.",
+        cost="{0}",
+        size="0/0",
+    )
+    game = position(
+        "Anna 20 hand: Identity, Clone battlefield: Hill Giant | Ben 20 | Cleo 20 battlefield: Grizzly Bears",
+        identity,
+        clone,
+    )
+    play(game, "cast Clone", "resolve", "choose: Grizzly Bears")
+    copy = list(game.state.permanents)[-1]
+    play(game, "cast Identity", f"targets: Grizzly Bears#{copy}", "resolve")
+    assert zone(game, "Anna", "exile") == ["Clone"]
+    assert zone(game, "Anna", "battlefield") == ["Hill Giant"]
+    assert zone(game, "Ben", "battlefield") == ["Grizzly Bears"], "what it was a copy of"
+    assert zone(game, "Cleo", "battlefield") == ["Grizzly Bears", "Grizzly Bears"]
+
+
+def test_all_players_but_the_target_create_a_token() -> None:  # 111.2
+    dragons = written(
+        "Dragons",
+        "Sorcery",
+        "Each player other than target player creates a 5/5 red Dragon creature token with flying.",
+        cost="{0}",
+    )
+    game = position("Anna 20 hand: Dragons | Ben 20 | Cleo 20", dragons)
+    play(game, "cast Dragons", "targets: Ben", "resolve")
+    there = [zone(game, name, "battlefield") for name in ("Anna", "Ben", "Cleo")]
+    assert there == [["Dragon"], [], ["Dragon"]]

@@ -32,3 +32,24 @@ def test_a_copy_is_not_cast_from_a_hand():
     play(game, "cast Ripple", "cast Again", "targets: Ripple")
     resolve_all(game)
     assert life(game) == (27, 20)
+
+
+def test_a_spell_cast_from_exile():  # 601.2a, 603.2
+    watcher = written("Watcher", "Enchantment", "Whenever you cast a spell from exile, you gain 5 life.")
+    finder = written(
+        "Finder",
+        "Instant",
+        "Exile the top card of your library. You may play that card this turn.",
+        cost="{0}",
+    )
+    text = (
+        "step: precombat main | Anna 20 hand: Finder, Ripple library: Ripple battlefield: Watcher, 2 Forest"
+    )
+    game = position(f"{text} | Ben 20 battlefield: Watcher", watcher, finder, RIPPLE)
+    play(game, f"cast Ripple#{game.state.players[0].hand[1]}", "resolve")
+    assert life(game) == (21, 20), "from the hand"
+    play(game, "cast Finder", "resolve")
+    assert life(game) == (21, 20)
+    play(game, f"cast Ripple#{game.state.exile[0]}")
+    resolve_all(game)
+    assert life(game) == (27, 20), "only its own player's"

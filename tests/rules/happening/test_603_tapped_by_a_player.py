@@ -60,3 +60,24 @@ def test_the_source_and_a_target_are_changed():  # 611.2c
     game = position("Anna 20 battlefield: Dancer, Grizzly Bears, Forest | Ben 20", dancer)
     play(game, "activate Dancer", "targets: Grizzly Bears", "resolve")
     assert size(game, "Dancer") == size(game, "Grizzly Bears") == (3, 2)
+
+
+def test_what_is_tapped_as_it_is_declared_as_an_attacker_does_not_count():  # 508.1f, 603.2
+    watcher = written(
+        "Watcher",
+        "Enchantment",
+        "Whenever a creature an opponent controls becomes tapped, if it isn't being declared as an attacker,"
+        " you gain 1 life.",
+    )
+    game = position(
+        "step: declare attackers | Anna 20 hand: Frost battlefield: Forest, Grizzly Bears, Hill Giant"
+        " | Ben 20 battlefield: Watcher",
+        watcher,
+        FROST,
+    )
+    play(game, "attack Grizzly Bears")
+    assert not stack(game)
+    play(game, "cast Frost", "resolve")
+    assert stack(game) == ["(Watcher)"], "the attacker was tapped before"
+    resolve_all(game)
+    assert life(game) == (20, 21)

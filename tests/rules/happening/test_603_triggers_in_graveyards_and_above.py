@@ -8,7 +8,7 @@ import pytest
 
 from manaburn.game import Game
 from rules.cards_from_text import written
-from rules.positions_of_play import go_to, life, play, position, settle, zone
+from rules.positions_of_play import go_to, life, play, position, refused, settle, zone
 
 HORROR = written(
     "Horror",
@@ -25,6 +25,27 @@ QUAKE = written(
     size="5/4",
 )
 GIANT = written("Giant", "Creature — Giant", size="3/3")
+SHADOW = written(
+    "Shadow",
+    "Creature — Spirit",
+    "At the beginning of your upkeep, if ~ is in your graveyard with two or more creature cards above it, you"
+    " may put ~ onto the battlefield.",
+    size="1/1",
+)
+GHOUL = written(
+    "Ghoul",
+    "Creature — Zombie",
+    "{G}: Return ~ from your graveyard to the battlefield. Activate only if two or more creature cards are"
+    " above ~.",
+    size="3/1",
+)
+HERMIT = written(
+    "Hermit",
+    "Creature — Spirit",
+    "At the beginning of your upkeep, if ~ is the only creature card in your graveyard, you may return ~ to"
+    " the battlefield.",
+    size="2/2",
+)
 WINGS = written(
     "Wings",
     "Enchantment — Aura",
@@ -36,7 +57,7 @@ WINGS = written(
 BEAR = written("Bear", "Creature — Bear", cost="{0}", size="2/2")
 OGRE = written("Ogre", "Creature — Ogre", cost="{0}", size="3/3")
 VEILED = written("Veiled", "Creature — Ogre", "Protection from enchantments", cost="{0}", size="3/3")
-CARDS = (HORROR, QUAKE, GIANT, WINGS, BEAR, OGRE, VEILED)
+CARDS = (HORROR, SHADOW, GHOUL, HERMIT, QUAKE, GIANT, WINGS, BEAR, OGRE, VEILED)
 
 
 def board(mine: str, step: str = "precombat main") -> Game:
@@ -97,3 +118,42 @@ def test_it_stays_if_it_cannot_be_attached() -> None:
     game = board("hand: Veiled graveyard: Wings")
     play(game, "cast Veiled", "resolve", "resolve", "yes")
     assert zone(game, "Anna", "graveyard") == ["Wings"]
+
+
+@pytest.mark.parametrize(
+    ("graveyard", "returns"),
+    [
+        ("Shadow, Bear, Wings, Ogre", True),
+        ("Shadow, Bear, Wings", False),
+        ("Bear, Ogre, Shadow", False),
+        ("Bear, Shadow, Ogre", False),
+    ],
+)
+def test_only_with_so_many_cards_above(graveyard: str, returns: bool) -> None:  # 404.2, 603.4
+    game = board(f"graveyard: {graveyard}", "end")
+    go_to(game, "upkeep", "Ben")
+    assert not game.state.stack, "the upkeep of another"
+    go_to(game, "upkeep", "Anna")
+    assert bool(game.state.stack) is returns
+    if returns:
+        play(game, "resolve", "yes")
+        assert zone(game, "Anna", "battlefield") == ["Shadow"]
+
+
+@pytest.mark.parametrize(("graveyard", "can"), [("Ghoul, Bear, Ogre", True), ("Bear, Ghoul, Ogre", False)])
+def test_an_ability_activated_with_so_many_cards_above(graveyard: str, can: bool) -> None:  # 404.2, 602.5b
+    game = board(f"graveyard: {graveyard} battlefield: Forest")
+    if can:
+        play(game, "activate Ghoul", "resolve")
+        assert zone(game, "Anna", "battlefield") == ["Forest", "Ghoul"]
+    else:
+        refused(game, "activate Ghoul")
+
+
+@pytest.mark.parametrize(
+    ("graveyard", "returns"), [("Wings, Hermit", True), ("Hermit, Bear", False), ("Hermit, Hermit", False)]
+)
+def test_only_as_the_only_such_card(graveyard: str, returns: bool) -> None:  # 603.4
+    game = board(f"graveyard: {graveyard}", "end")
+    go_to(game, "upkeep", "Anna")
+    assert bool(game.state.stack) is returns

@@ -83,3 +83,31 @@ def test_the_tomb():
     venture(game)
     assert "The Atropal" in zone(game, "Anna", "battlefield")
     assert life(game) == (119, 19)
+
+
+ARCHLICH = written(
+    "Archlich",
+    "Creature — Zombie",
+    "When ~ enters, if you haven't completed Tomb of Annihilation, return ~ to its owner's hand and venture"
+    " into the dungeon.",
+    cost="{0}",
+    size="5/5",
+)
+
+
+def test_whether_a_certain_dungeon_was_completed():  # 309.7, 603.4
+    game = position(BOARD.replace("hand: ", "hand: Archlich, ", 1), GO, WATCHER, ARCHLICH)
+    play(game, "cast Archlich", "resolve", "resolve", "choose: Tomb of Annihilation")
+    resolve_all(game)
+    assert "Archlich" in zone(game, "Anna", "hand")
+    assert room(game) == "Trapped Entry"
+    game.state.players[0].rare.completed = ("Lost Mine of Phandelver",)
+    play(game, "cast Archlich", "resolve")
+    assert game.state.stack, "another dungeon"
+    play(game, "resolve", "choose: Oubliette", "resolve", "choose: Go", "choose: Grizzly Bears")
+    resolve_all(game)
+    venture(game)
+    assert game.state.players[0].rare.completed[-1] == "Tomb of Annihilation"
+    play(game, "cast Archlich", "resolve")
+    assert not game.state.stack
+    assert "Archlich" in zone(game, "Anna", "battlefield")

@@ -160,7 +160,7 @@ class CounterSpell:
     """
 
     WORDS = (
-        "counter {what}[ unless its controller pays {unless}][, put it into {to}]"
+        "counter {what}[ unless its controller pays {unless}][, put it into {to}][, on the bottom{at_bottom}]"
         "[; for the permanent of which an ability was countered: {of_source(}]"
         "[; for the card of a spell that was countered: {of_card(}]"
     )
@@ -170,6 +170,8 @@ class CounterSpell:
     to: Zone = Zone.GRAVEYARD
     of_source: tuple[Effect, ...] = ()
     of_card: tuple[Effect, ...] = ()
+    at_bottom: bool = False
+    """Into a library the card goes on the bottom."""
 
 
 @word

@@ -182,10 +182,15 @@ def unsound_others(contents: Contents) -> Iterator[str]:
                     yield "so many others, as something else than the source sees them"
 
 
+def _is_of_spells(one: All | SacrificeChosen) -> bool:
+    """Return whether spells are meant, of which the spell itself is one."""
+    return isinstance(one, All) and one.zone is Zone.STACK
+
+
 def _of_spells(definition: CardDefinition) -> Iterator[str]:
     """Yield that a spell acts on "other" objects, where those other than a chosen one are meant."""
     of_spell = (one for one in parts_of(definition.spell) if isinstance(one, All | SacrificeChosen))
-    if any(one.filter.other_than_this for one in of_spell):
+    if any(one.filter.other_than_this and not _is_of_spells(one) for one in of_spell):
         yield "others than what a spell has made or chosen"
     happened = (one for one in parts_of(definition.spell) if isinstance(one, Happened))
     if any(one.what is not Happening.CAST and _asks_of_others(one.filter) for one in happened):

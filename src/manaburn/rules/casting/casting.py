@@ -38,6 +38,7 @@ from manaburn.rules.casting.rules_of_casters import (
     AT_SORCERY_TIMING,
     at_sorcery_timing,
     casting_forbidden,
+    lands_forbidden,
     timing_of,
 )
 from manaburn.rules.casting.targets_together import can_choose
@@ -115,6 +116,7 @@ def land_problems(state: GameState, player: PlayerId, action: PlayLand) -> Itera
     if not at_sorcery_timing(state, player):
         yield state.problem(f"a land can be played only {AT_SORCERY_TIMING}", Topic.LAND_TIMING)
     yield from too_many_lands(state, player)
+    yield from lands_forbidden(state, player, object.zone)
     yield from entering_problems(state, object, player)
 
 

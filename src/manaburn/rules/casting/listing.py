@@ -23,7 +23,7 @@ from manaburn.rules.casting.casting import (
     land_problems,
 )
 from manaburn.rules.casting.faces import faces_of, if_played_as, ways_that_change
-from manaburn.rules.casting.rules_of_casters import at_sorcery_timing
+from manaburn.rules.casting.rules_of_casters import at_sorcery_timing, lands_forbidden
 from manaburn.rules.casting.ways_to_cast import land_plays_left, playable_elsewhere, ways_to_cast
 from manaburn.rules.layers.characteristics import has_its_text
 from manaburn.rules.layers.deriving import derive, may_have_rules_for_players
@@ -53,7 +53,8 @@ def castable(state: GameState, player: PlayerId) -> Iterator[CastSpell | PlayLan
         elif definition.is_land and not definition.of_casting and objects[id].zone is Zone.HAND:
             if sorcery_timing:
                 if land_left is None:
-                    land_left = bool(land_plays_left(state, player))
+                    left = land_plays_left(state, player)
+                    land_left = bool(left) and not any(lands_forbidden(state, player, Zone.HAND))
                 if land_left:
                     yield PlayLand(id)
         elif as_printed and not definition.of_casting and objects[id].zone is Zone.HAND:

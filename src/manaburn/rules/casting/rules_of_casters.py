@@ -12,6 +12,7 @@ from typing import assert_never, get_args
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.changes.changes import RuleChange
+from manaburn.cards.vocabulary.changes.players import CantPlayLandsFrom
 from manaburn.cards.vocabulary.words.casting import CantBeCastWhile
 from manaburn.cards.vocabulary.words.filters import ANYTHING
 from manaburn.cards.vocabulary.words.spells_of_players import (
@@ -44,6 +45,17 @@ MAIN_PHASES = frozenset((Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN))
 
 
 AT_SORCERY_TIMING = "during a main phase of your turn, while the stack is empty"
+
+
+def lands_forbidden(state: GameState, player: PlayerId, zone: Zone) -> Iterator[Problem]:
+    """Yield why the player can't play lands from a zone, whatever else allows it [cr2025-06-06 101.2]."""
+    if not may_have_rules_for_players(state):
+        return
+    for rule in rules_for(state, player):
+        if isinstance(rule.change, CantPlayLandsFrom) and zone in rule.change.zones:
+            because = because_of_rules(state, (rule,))
+            words = f"{state.players[player].name} can't play lands{because}"
+            yield state.problem(words, Topic.CANT_BEATS_CAN)
 
 
 def at_sorcery_timing(state: GameState, player: PlayerId, but_for: ObjectId | None = None) -> bool:

@@ -179,7 +179,9 @@ def _counter_spell(state: GameState, effect: fx.CounterSpell, context: Context) 
         if isinstance(item := state.on_stack(id), Announced)
         if not _is_uncounterable(state, item, context)
     ]
-    batches = [countering(state, item, CounteredBy.EFFECT, effect.to) for item in items]
+    batches = [
+        countering(state, item, CounteredBy.EFFECT, effect.to, at_bottom=effect.at_bottom) for item in items
+    ]
     happen(state, *(event for batch in batches for event in batch))
     for batch in batches:
         _affect_cards(state, effect, batch, context)

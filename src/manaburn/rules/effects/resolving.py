@@ -281,14 +281,21 @@ def _resolve_ability(state: GameState, item: AbilityOnStack) -> None:
     state.schedule(*_as_the_edition_orders(state, tasks), FinishResolution(item.id))
 
 
-def countering(state: GameState, item: Announced, by: CounteredBy, to: Zone = Zone.GRAVEYARD) -> list[Event]:
+def countering(
+    state: GameState,
+    item: Announced,
+    by: CounteredBy,
+    to: Zone = Zone.GRAVEYARD,
+    *,
+    at_bottom: bool = False,
+) -> list[Event]:
     """Return the events by which a spell or ability is countered: it leaves the stack without effect. The
     card of a spell goes to its owner's graveyard, if nothing else is said [cr2025-06-06 701.6a, 608.2b].
     """
     if isinstance(item, SpellOnStack):
         where = goes_to(state, item, Afterwards.EXILE)
         where = to if where is Zone.GRAVEYARD else where
-        return [events.Countered(item, by), move(state, item.id, where, Cause.COUNTERED)]
+        return [events.Countered(item, by), move(state, item.id, where, Cause.COUNTERED, at_bottom=at_bottom)]
     return [events.Countered(item, by), events.LeftStack(item.id)]
 
 

@@ -98,7 +98,7 @@ def happen(state: GameState, *batch: Event) -> None:
             happen(state, *at_once)
 
 
-_LEAVING = (events.Moved, events.PhasedOut, events.Ceased)
+_LEAVING = (events.Moved, events.PhasedOut, events.Ceased, events.AttachmentChanged)
 
 
 def _may_be_looked_back_on(event: Event) -> bool:

@@ -115,7 +115,8 @@ def _transforms(watch: Watch, trigger: on.TransformsInto, event: events.Transfor
 def _becomes_tapped(watch: Watch, trigger: on.BecomesTapped, event: events.Tapped) -> tuple[Binding, ...]:
     by = trigger.by
     meant = by is None or (event.by is not None and watch.is_player(by, event.by))
-    counts = meant and event.cause is not Cause.ENTERED
+    attacks = trigger.not_to_attack and event.cause is Cause.ATTACK
+    counts = meant and not attacks and event.cause is not Cause.ENTERED
     return watch.about(trigger.subject, event.object) if counts else ()
 
 
@@ -177,6 +178,8 @@ def _is_spell_meant(watch: Watch, trigger: on.CastsSpell, event: events.SpellCas
         return spell.cast_from is not Zone.HAND
     if trigger.how is FromElsewhere.FROM_GRAVEYARD:
         return spell.cast_from is Zone.GRAVEYARD
+    if trigger.how is FromElsewhere.FROM_EXILE:
+        return spell.cast_from is Zone.EXILE
     if trigger.how is FromElsewhere.FROM_OWN_HAND:
         return spell.cast_from is Zone.HAND and watch.state.objects[event.spell].owner == event.player
     return trigger.how is None or spell.cast_with.times_paid(trigger.how) > 0
@@ -188,6 +191,23 @@ def _targeted(watch: Watch, at: Filter, spell: ObjectId) -> tuple[ObjectId, ...]
     targets = () if item is None else tuple(target for chosen in item.targets for target in chosen)
     objects = dict.fromkeys(ObjectId(target) for target in targets if not is_player(target))
     return tuple(id for id in objects if id in watch.state.permanents and watch.fits(at, id))
+
+
+def _becomes_unattached(
+    watch: Watch, trigger: object, event: events.AttachmentChanged | events.Moved
+) -> tuple[Binding, ...]:
+    """Return the binding of an ability that triggers when its source becomes unattached from a permanent, to
+    which it is still attached as this is asked.
+    """
+    source = watch.state.permanents.get(watch.source)
+    host = None if source is None else source.attached_to
+    if host is None or is_player(host):
+        return ()
+    if isinstance(event, events.AttachmentChanged):
+        ends = event.object == watch.source and event.to != host
+    else:
+        ends = event.old == watch.source
+    return (Binding(that=ObjectId(host)),) if ends else ()
 
 
 def _at_a_beginning(
@@ -272,6 +292,9 @@ TRIGGERS: Rows = {
     on.CountersReach: TriggerRow((events.CountersChanged,), _counters_reach),
     Occurrence.SET_IN_MOTION: TriggerRow((events.SchemeSetInMotion,), _of_this_card),
     Occurrence.VISITED: TriggerRow((events.AttractionVisited,), _of_this_card),
+    Occurrence.BECOMES_UNATTACHED: TriggerRow(
+        (events.AttachmentChanged, events.Moved), _becomes_unattached, looks_back=True
+    ),
     on.CastsSpell: TriggerRow((events.SpellCast, events.SpellCopied), _casting),
     StateIs: TriggerRow((object,), _state_is, of_several=True),
     **TRIGGERS_OF_CHANGES,

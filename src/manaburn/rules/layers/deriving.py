@@ -17,7 +17,7 @@ from manaburn.cards.keywords.face_down import FACE_DOWN_FORMS
 from manaburn.cards.layouts import Layout
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.abilities import Triggered
-from manaburn.cards.vocabulary.changes.changes import GainControl, GainKeywords, Rule
+from manaburn.cards.vocabulary.changes.changes import GainControl, GainKeywords, ProducesInstead, Rule
 from manaburn.cards.vocabulary.words.references import Who
 from manaburn.errors import bounded
 from manaburn.options import Deploying
@@ -373,7 +373,9 @@ def _enter_activated(derived: Derived, id: ObjectId, now: Characteristics) -> No
     if uses.others and not locked:
         derived.activated.extend([(id, index, ability) for index, ability in uses.others])
     if uses.mana is not None and not (now.rules and not _MANA_LOCKS.isdisjoint(now.rules)):
-        less = now.rules and Rule.PRODUCES_ONE_COLORLESS in now.rules
-        derived.sources.append((id, replace(uses.mana, only_taps=False, units=()) if less else uses.mana))
+        other = now.rules and any(
+            rule is Rule.PRODUCES_ONE_COLORLESS or isinstance(rule, ProducesInstead) for rule in now.rules
+        )
+        derived.sources.append((id, replace(uses.mana, only_taps=False, units=()) if other else uses.mana))
         if uses.mana.bound:
             derived.of_bound_mana.append(id)

@@ -36,7 +36,7 @@ from manaburn.rules.mana.counters_as_costs import counters_for, loyalty_put, rem
 from manaburn.rules.mana.exerting_and_enlisting import exerted
 from manaburn.rules.mana.forbidden_payments import as_payable
 from manaburn.rules.mana.life_costs import LifeCost, life_cost_paid, life_cost_problems
-from manaburn.rules.mana.mana_making import can_use_tap_symbol, is_summoning_sick
+from manaburn.rules.mana.mana_making import can_use_tap_symbol, is_kept_from_abilities
 from manaburn.rules.mana.weights import Weighed, least, weights
 from manaburn.rules.replacement.replaced import (
     becoming_untapped,
@@ -45,6 +45,7 @@ from manaburn.rules.replacement.replaced import (
     counters_put_on,
 )
 from manaburn.rules.words.amounts import held_in
+from manaburn.rules.zones.milling import number_milled
 from manaburn.rules.zones.zones import move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
@@ -299,7 +300,7 @@ def _symbol_problems(state: GameState, permanent: Permanent, *, taps: bool) -> I
     if permanent.tapped == taps:
         is_so = "tapped" if taps else "untapped"
         yield state.problem(f"{name} is {is_so}, so {symbol} can't be paid", Topic.PAYING_COSTS)
-    elif not can_use_tap_symbol(state, permanent) if taps else is_summoning_sick(state, permanent):
+    elif not can_use_tap_symbol(state, permanent) if taps else is_kept_from_abilities(state, permanent):
         why = f"you haven't controlled {name} continuously since your turn began"
         yield state.problem(f"{why}, so {symbol} can't be paid", Topic.SUMMONING_SICKNESS)
 
@@ -436,8 +437,9 @@ def paid_plainly(state: GameState, player: PlayerId, cost: costs.Cost, source: O
             top = without_a_choice(state, player, cost, source)
             return [move(state, id, Zone.EXILE, Cause.COST) for id in top]
         case MillCards():
-            top = without_a_choice(state, player, cost, source)
-            return [move(state, id, Zone.GRAVEYARD, Cause.MILLED) for id in top]
+            milled = number_milled(state, player, len(without_a_choice(state, player, cost, source)))
+            library = tuple(reversed(state.players[player].library))
+            return [move(state, id, Zone.GRAVEYARD, Cause.MILLED) for id in library[:milled]]
         case costs.ShowHand():
             hand = tuple(id for id in state.players[player].hand if id != source)
             names = tuple(state.objects[id].definition.name for id in hand)

@@ -38,8 +38,9 @@ from manaburn.rules.happening.watching import Watch
 from manaburn.rules.layers.characteristics import holds
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.mana.costs import Numbered, has_x, paid_plainly, paid_with, with_x
-from manaburn.rules.mana.mana_making import as_produced, mana_abilities_at, mana_options, options_of
+from manaburn.rules.mana.mana_making import mana_abilities_at, mana_options, options_of
 from manaburn.rules.mana.mana_pools import marks_made, on_ability, spent
+from manaburn.rules.mana.produced_mana import as_produced
 from manaburn.rules.words.filters import is_player_of
 from manaburn.rules.words.qualities import is_of_color_meant
 from manaburn.rules.zones.zones import move_all

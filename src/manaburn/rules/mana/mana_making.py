@@ -4,11 +4,11 @@ use.
 * `mana_options` returns the amounts that the effects of an ability can add; their controller chooses one.
 * `kinds_of` returns the types of mana from which such an amount is made, such as "any color that a land an
   opponent controls could produce".
-* `as_produced` returns what replacement effects make of such an amount as a permanent is tapped for it.
 * `could_produce` says whether a permanent could produce a type of mana.
 * `sources_in_use` returns a player's permanents, and cards in hand and graveyard, with the mana abilities
   that could be used now. The search for a payment begins with it (`mana_at_hand`).
-* `can_use_tap_symbol` and `is_summoning_sick` are about {T} as a cost; attacks ask the latter, too.
+* `can_use_tap_symbol` and `is_kept_from_abilities` are about {T} and {Q} as costs; attacks ask
+  `is_summoning_sick`.
 
 The rules are those about mana and mana abilities [cr2025-06-06 106, 601.2g, 605].
 """
@@ -18,7 +18,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 from itertools import combinations, combinations_with_replacement, product
-from math import comb, prod
+from math import comb
 from typing import assert_never
 
 from manaburn.cards.definitions import is_mana_ability
@@ -27,7 +27,7 @@ from manaburn.cards.uses import ManaSource, mana_source
 from manaburn.cards.vocabulary.abilities import Activated, Timing
 from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.changes.costs import AbilitiesOfCardsCost
-from manaburn.cards.vocabulary.changes.players import CantActivateCards, MoreManaProduced
+from manaburn.cards.vocabulary.changes.players import CantActivateCards
 from manaburn.cards.vocabulary.effects import AddMana, Effect
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import (
     AddManaOf,
@@ -62,6 +62,7 @@ from manaburn.rules.layers.player_rules import may_activate_in_this_turn, rules_
 from manaburn.rules.layers.timing_windows import is_open
 from manaburn.rules.mana.commander_colors import colors_of_mana, options_as_added, units_as_added
 from manaburn.rules.mana.forbidden_payments import forbidden_payments
+from manaburn.rules.mana.produced_mana import as_produced, counted, is_multiplied
 from manaburn.rules.words.commanders import colors_allowed
 from manaburn.rules.words.qualities import COLOR_OF_WORD, settled
 from manaburn.state import GameState
@@ -106,7 +107,7 @@ def _by_devotion(
 ) -> tuple[Mana, ...]:
     """Return for each color an amount equal to the controller's devotion to it [cr2025-06-06 700.5]."""
     colors = {kind: frozenset(color for color in Color if color.value == kind.value) for kind in kinds}
-    found = (_counted((k,), amount * number(state, DevotionTo(c), context)) for k, c in colors.items())
+    found = (counted((k,), amount * number(state, DevotionTo(c), context)) for k, c in colors.items())
     return tuple(dict.fromkeys(found))
 
 
@@ -121,7 +122,7 @@ def _combined(kinds: tuple[ManaType, ...], amount: int, mixing: Mixing) -> tuple
     """
     match mixing:
         case Mixing.ONE_KIND:
-            alike = tuple(dict.fromkeys(_counted((kind,), amount) for kind in kinds))
+            alike = tuple(dict.fromkeys(counted((kind,), amount) for kind in kinds))
             return alike or (NO_MANA,)
         case Mixing.COMBINATION:
             if comb(amount + max(len(kinds), 1) - 1, amount) > MOST_COMBINATIONS:
@@ -132,64 +133,8 @@ def _combined(kinds: tuple[ManaType, ...], amount: int, mixing: Mixing) -> tuple
             chosen = combinations(kinds, min(amount, len(kinds)))
         case _:
             assert_never(mixing)
-    found = tuple(dict.fromkeys(_counted(kinds) for kinds in chosen))
+    found = tuple(dict.fromkeys(counted(kinds) for kinds in chosen))
     return found or (NO_MANA,)
-
-
-def _counted(kinds: tuple[ManaType, ...], of_each: int = 1) -> Mana:
-    """Return an amount of mana from the kinds in it, for each kind that is listed `of_each` mana."""
-    w, u, b, r, g, c = (of_each * kinds.count(kind) for kind in ManaType)
-    return (w, u, b, r, g, c)
-
-
-def as_produced(state: GameState, permanent: ObjectId, options: tuple[Mana, ...]) -> tuple[Mana, ...]:
-    """Return the amounts of mana that a permanent produces when it is tapped for one of these [cr2025-06-06
-    106.12b].
-    """
-    is_limited = Rule.PRODUCES_ONE_COLORLESS in characteristics(state, permanent).rules
-    times = _times_as_much(state, permanent)
-    if not is_limited and not times:
-        return options
-    most = prod(times)
-    if not is_limited:
-        return tuple(dict.fromkeys(_multiplied(option, most) for option in options))
-    # The player who taps it chooses which effects apply before it is limited [cr2025-06-06 616.1].
-    before = sorted({prod(some) for number in range(len(times) + 1) for some in combinations(times, number)})
-    found = (_limited_after(option, first, most) for option in options for first in before)
-    return tuple(dict.fromkeys(amount for amount in found if amount is not None))
-
-
-def _limited_after(option: Mana, first: int, most: int) -> Mana | None:
-    """Return what becomes of an amount that is multiplied `first` times, then limited to one {C} if it is two
-    or more, then multiplied up to `most` times; nothing if that order doesn't exist, because the limit can't
-    apply yet and so another effect applies next [cr2025-06-06 616.1f].
-    """
-    amount = _multiplied(option, first)
-    if sum(amount) > 1:
-        return _multiplied(_counted((ManaType.COLORLESS,)), most // first)
-    return amount if first == most else None
-
-
-def _multiplied(option: Mana, times: int) -> Mana:
-    w, u, b, r, g, c = (times * number for number in option)
-    return (w, u, b, r, g, c)
-
-
-def _times_as_much(state: GameState, id: ObjectId) -> tuple[int, ...]:
-    """Return by how much effects multiply the mana that a permanent produces, once for each effect."""
-    permanent = state.permanents.get(id)
-    if permanent is None or not state.mechanics & _MANA_MULTIPLIED:
-        return ()
-    return tuple(
-        rule.change.times
-        for rule in rules_for(state, permanent.controller)
-        if isinstance(rule.change, MoreManaProduced)
-        and matches(state, rule.change.permanents, id, rule.context.controller, rule.context.source)
-    )
-
-
-_MANA_MULTIPLIED = int(Mechanics.MANA_MULTIPLIED)
-"""The bit of `state.mechanics` for games with effects that multiply mana."""
 
 
 def kinds_of(
@@ -282,7 +227,7 @@ def _amounts_by_kind(
     amount = 1 if effect.amount is Number.X else max(0, number(state, effect.amount, context))
     if effect.by_devotion:
         return _by_devotion(state, kinds, amount, context)
-    return tuple(_counted((kind,), amount) for kind in kinds)
+    return tuple(counted((kind,), amount) for kind in kinds)
 
 
 def could_produce(state: GameState, permanent: ObjectId, kind: ManaType) -> bool:
@@ -297,7 +242,15 @@ def can_use_tap_symbol(state: GameState, permanent: Permanent) -> bool:
     """Return whether {T} can be paid: the permanent is untapped and not a creature with summoning sickness
     [cr2025-06-06 302.6].
     """
-    return not permanent.tapped and not is_summoning_sick(state, permanent)
+    return not permanent.tapped and not is_kept_from_abilities(state, permanent)
+
+
+def is_kept_from_abilities(state: GameState, permanent: Permanent) -> bool:
+    """Return whether abilities with {T} or {Q} in the cost can't be activated because of summoning sickness:
+    not so if they can be as though the creature had haste [cr2025-06-06 302.6, 609.4].
+    """
+    as_though = Rule.ACTIVATED_AS_THOUGH_HASTY in characteristics(state, permanent.id).rules
+    return not as_though and is_summoning_sick(state, permanent)
 
 
 def is_summoning_sick(state: GameState, permanent: Permanent) -> bool:
@@ -435,13 +388,6 @@ def _is_locked(state: GameState, player: PlayerId, card: ObjectId) -> bool:
     )
 
 
-def _is_multiplied(state: GameState, player: PlayerId) -> bool:
-    """Return whether an effect multiplies the mana that permanents of a player produce."""
-    return bool(state.mechanics & _MANA_MULTIPLIED) and any(
-        isinstance(rule.change, MoreManaProduced) for rule in rules_for(state, player)
-    )
-
-
 def _permanents_in_use(state: GameState, player: PlayerId) -> list[tuple[ObjectId, ManaSource]]:
     """Return the player's permanents with mana abilities, each with those that could be used now."""
     found: list[tuple[ObjectId, ManaSource]] = []
@@ -449,7 +395,7 @@ def _permanents_in_use(state: GameState, player: PlayerId) -> list[tuple[ObjectI
     colors = colors_of_mana(state, player) if state.players[player].rare.commanders else None
     derived = state.derived or derive(state)
     # If other abilities add mana to theirs or multiply it, `units` does not say what they add.
-    more = bool(derived.for_mana) or _is_multiplied(state, player)
+    more = bool(derived.for_mana) or is_multiplied(state, player)
     for id, known in derived.sources:
         permanent = permanents[id]
         if permanent.controller != player:
@@ -458,7 +404,7 @@ def _permanents_in_use(state: GameState, player: PlayerId) -> list[tuple[ObjectI
         if colors is not None:
             source = replace(source, units=units_as_added(source.units, colors))
         if source.only_taps:
-            if not permanent.tapped and not (source.creature and is_summoning_sick(state, permanent)):
+            if not permanent.tapped and not (source.creature and is_kept_from_abilities(state, permanent)):
                 found.append((id, source))
         else:
             abilities = source.abilities

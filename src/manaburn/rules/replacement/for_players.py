@@ -29,6 +29,7 @@ from manaburn.cards.vocabulary.changes.replacements import (
     MoreDrawn,
     MoreLifeGained,
     MoreLifeLost,
+    MoreMilled,
     MoreTokens,
     PutsMoreCounters,
     ReplacesDraw,
@@ -48,6 +49,7 @@ from manaburn.rules.replacement.would_be import (
     Applicable,
     CardDrawn,
     CardsDrawn,
+    CardsMilled,
     CountersPut,
     Holder,
     LifeGained,
@@ -62,7 +64,7 @@ from manaburn.terms import ObjectId, PlayerId, Step, Tally
 from manaburn.values import replace
 
 _Change = TypeVar("_Change")
-_WithAmount = LifeGained | CountersPut | TokensCreated
+_WithAmount = LifeGained | CountersPut | TokensCreated | CardsMilled
 _REPLACING = int(Mechanics.REPLACING)
 """The bit of `state.mechanics` for games with replacement or prevention effects; others look for none."""
 
@@ -77,8 +79,8 @@ def rules_that_replace(
                 yield rule, rule.change
 
 
-def is_some(state: GameState, would: TokensCreated | CardsDrawn) -> bool:
-    """Return whether there is anything to replace: at least one token, or one card drawn."""
+def is_some(state: GameState, would: TokensCreated | CardsDrawn | CardsMilled) -> bool:
+    """Return whether there is anything to replace: at least one token, or one card drawn or milled."""
     return would.amount > 0
 
 
@@ -197,7 +199,9 @@ def more_tokens(state: GameState, would: TokensCreated) -> Iterator[Applicable]:
                 yield _more(rule, more, would.player)
 
 
-def _more(rule: PlayerRule, more: MoreLifeGained | MoreCounters | MoreTokens, player: PlayerId) -> Applicable:
+def _more(
+    rule: PlayerRule, more: MoreLifeGained | MoreCounters | MoreTokens | MoreMilled, player: PlayerId
+) -> Applicable:
     """Return the effect of a rule by which there is more of something."""
     return Applicable(rule.id, player, rule.context.source, more, partial(_multiplied, more.times, more.plus))
 
@@ -205,6 +209,13 @@ def _more(rule: PlayerRule, more: MoreLifeGained | MoreCounters | MoreTokens, pl
 def _multiplied(times: int, plus: int, state: GameState, would: _WithAmount) -> Iterable[_WithAmount]:
     """Return the event with its amount multiplied and added to, as "twice that many plus one"."""
     return (replace(would, amount=would.amount * times + plus),)
+
+
+def more_milled(state: GameState, would: CardsMilled) -> Iterator[Applicable]:
+    """Return the effects that let a player mill more cards."""
+    return (
+        _more(rule, more, would.player) for rule, more in rules_that_replace(state, would.player, MoreMilled)
+    )
 
 
 # Drawing
@@ -339,6 +350,7 @@ REPLACED_FOR_PLAYERS: Rows = {
     LifeGained: ReplacementRow(can_be_gained, (more_life, instead_of_gaining_life)),
     CountersPut: ReplacementRow(can_be_put, (more_counters, more_counters_by)),
     TokensCreated: ReplacementRow(is_some, (more_tokens,)),
+    CardsMilled: ReplacementRow(is_some, (more_milled,)),
     CardsDrawn: ReplacementRow(is_some, (further_draws, instead_of_several_draws)),
     CardDrawn: ReplacementRow(can_draw, (instead_of_drawing, dredged)),
 }

@@ -96,6 +96,14 @@ class CardsDrawn(Record):
     applied: frozenset[int] = frozenset()
 
 
+class CardsMilled(Record):
+    """A player would mill a number of cards [cr2025-06-06 701.17]."""
+
+    player: PlayerId
+    amount: int
+    applied: frozenset[int] = frozenset()
+
+
 class Destroyed(Record):
     """A permanent would be destroyed."""
 
@@ -234,6 +242,7 @@ WouldBe = (
     | TokensCreated
     | CardDrawn
     | CardsDrawn
+    | CardsMilled
     | Destroyed
     | PutIntoZone
     | Entered

@@ -23,10 +23,10 @@ from manaburn.cards.vocabulary.words.references import (
     OwnerOf,
     PlayerOrControllerOf,
     Players,
-    Together,
     What,
     Who,
 )
+from manaburn.cards.vocabulary.words.several_players import OthersThan, Together
 from manaburn.editions.axes_of_spells import IfYouDo
 from manaburn.rules.players.defending import attacking_players, defenders_meant
 from manaburn.rules.players.range_of_influence import opponents_in_range, players_in_range
@@ -57,8 +57,9 @@ def single_objects(state: GameState, what: What | Chosen, context: Context) -> t
             return attached_to(state, context.source)
         case What.WAS_ATTACHED:
             return () if context.binding.attached is None else (context.binding.attached,)
-        case What.ABOVE:
-            return _directly_above(state, context.source)
+        case What.ABOVE | What.ALL_ABOVE:
+            above = _above(state, context.source)
+            return above[:1] if what is What.ABOVE else above
         case What.IT:
             return context.done.objects
         case What.DAMAGED:
@@ -87,14 +88,15 @@ def single_objects(state: GameState, what: What | Chosen, context: Context) -> t
             assert_never(what)
 
 
-def _directly_above(state: GameState, this: ObjectId) -> tuple[ObjectId, ...]:
-    """Return the card directly above another in a graveyard; none if that is on top, or in no graveyard."""
+def _above(state: GameState, this: ObjectId) -> tuple[ObjectId, ...]:
+    """Return the cards above another in a graveyard, the one directly above it first; none if that is on top,
+    or in no graveyard.
+    """
     object = state.objects.get(this)
     if object is None or object.zone is not Zone.GRAVEYARD:
         return ()
     cards = state.players[object.owner].graveyard
-    place = cards.index(this) + 1
-    return tuple(cards[place : place + 1])
+    return tuple(cards[cards.index(this) + 1 :])
 
 
 def _links_exiled_cards(effect: ContinuousEffect) -> bool:
@@ -336,11 +338,20 @@ def players_among(state: GameState, who: Players, context: Context) -> list[Play
         case OwnerOf(what):
             among = single_objects(state, what, with_all_targets(context))
             meant = {object_or_last_known(state, id).owner for id in among if is_known(state, id)}
-        case Together(players):
-            meant = {player for each in players for player in players_among(state, each, context)}
+        case Together() | OthersThan():
+            meant = _of_several(state, who, present, context)
         case _:
             assert_never(who)
     return [player for player in present if player in meant]
+
+
+def _of_several(
+    state: GameState, who: Together | OthersThan, present: Iterable[PlayerId], context: Context
+) -> set[PlayerId]:
+    """Return the players of several words, or those present whom a word does not refer to."""
+    if isinstance(who, OthersThan):
+        return {*present} - {*players_among(state, who.who, context)}
+    return {player for each in who.players for player in players_among(state, each, context)}
 
 
 def _controllers(state: GameState, what: What | Chosen, context: Context) -> Iterator[PlayerId]:

@@ -134,7 +134,7 @@ def _may_differ(would: Entered) -> bool:
     """Return whether anything could change how a permanent enters."""
     definition = would.definition
     given = definition.loyalty is not None or definition.defense or "Saga" in definition.subtypes
-    counters = would.counters or (would.by is not None and would.by.counter is not None)
+    counters = would.counters or (would.by is not None and would.by.has_counters)
     return bool(definition.entering or given or counters or Keyword.DAYBOUND in definition.keywords)
 
 
@@ -250,13 +250,15 @@ def _is_aura_for_nothing(state: GameState, id: ObjectId, context: Context) -> bo
 def _as_that_copy(state: GameState, would: Entered) -> Iterator[Applicable]:
     """Yield the further effect of entering as a copy: tapped, or with a counter."""
     by = would.by
-    if by is not None and (by.tapped or by.counter is not None):
+    if by is not None and (by.tapped or by.has_counters):
         yield _applicable(would, _AS_COPY, partial(_as_it_says, by))
 
 
 def _as_it_says(by: EntersAsCopy, state: GameState, would: Entered) -> Becoming:
     if by.counter is not None:
         yield from counters_of_entering(state, would, by.counter, number(state, by.amount, would.context))
+    for kind in (one.kind for one in by.by_type if one.type in would.then.types):
+        yield from counters_of_entering(state, would, kind, 1)
     yield replace(would, tapped=would.tapped or by.tapped)
 
 

@@ -66,7 +66,7 @@ from manaburn.cards.vocabulary.words.permissions import AboutCasting
 from manaburn.cards.vocabulary.words.qualities import IsOfChosen
 from manaburn.cards.vocabulary.words.references import All, Among, Amount, Players, What, Who
 from manaburn.cards.vocabulary.words.spells_of_players import CASTING_OF_PLAYERS
-from manaburn.terms import CardType, Color, Keyword, ObjectId, PlayerId, Supertype
+from manaburn.terms import CardType, Color, Keyword, ManaType, ObjectId, PlayerId, Supertype
 
 if TYPE_CHECKING:
     from manaburn.cards.definitions import CardDefinition
@@ -353,6 +353,8 @@ class Rule(Enum):
     NO_LEGEND_RULE = "the legend rule doesn't apply to it"
     ATTACKS_AS_THOUGH_NOT_DEFENDER = "can attack as though it didn't have defender"
     ATTACKS_AS_THOUGH_HASTY = "can attack as though it had haste"
+    ACTIVATED_AS_THOUGH_HASTY = "its abilities can be activated as though it had haste"
+    """Those with {T} or {Q} in the cost [cr2025-06-06 302.6, 609.4]."""
     BLOCKS_AS_THOUGH_UNTAPPED = "can block as though it were untapped"
     EXILED_IF_IT_WOULD_DIE = "if it would die, it is exiled instead"
     EXILED_IF_IT_WOULD_LEAVE = "if it would leave the battlefield, it is exiled instead"
@@ -394,8 +396,21 @@ class Toxic:
     number: int
 
 
+@word
+class ProducesInstead:
+    """Tapped for mana, it produces mana of one of these types instead of any other type: as much as it would,
+    or so much [cr2025-06-06 106.12b].
+    """
+
+    WORDS = "tapped for mana, it produces[ {number}] mana of type {kinds,} instead"
+
+    kinds: tuple[ManaType, ...]
+    number: int | None = None
+
+
 RuleChange = (
     Rule
+    | ProducesInstead
     | PlayerRule
     | CombatChange
     | CombatCost

@@ -99,6 +99,15 @@ class ExtraLandPlays:
 
 
 @word
+class CantPlayLandsFrom:
+    """A player can't play lands from these zones, whatever else allows it [cr2025-06-06 101.2]."""
+
+    WORDS = "can't play lands from {zones}"
+
+    zones: frozenset[Zone]
+
+
+@word
 class MaximumHandSize:
     """A player's maximum hand size; None for no maximum [cr2025-06-06 402.2]."""
 
@@ -346,6 +355,7 @@ class CantPayWith:
 PlayerRule = (
     RuleForPlayer
     | ExtraLandPlays
+    | CantPlayLandsFrom
     | MaximumHandSize
     | ReducedHandSize
     | IncreasedHandSize

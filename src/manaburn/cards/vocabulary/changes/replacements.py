@@ -69,6 +69,18 @@ class MoreDrawn:
 
 
 @word(brings=Mechanics.REPLACING)
+class MoreMilled:
+    """If a player would mill one or more cards, they mill that many times as many, and so many more, instead
+    [cr2025-06-06 701.17].
+    """
+
+    WORDS = "who would mill one or more cards mills that many[ times {times}][ plus {plus}] instead"
+
+    times: int = 1
+    plus: int = 0
+
+
+@word(brings=Mechanics.REPLACING)
 class ReplacesDraws:
     """If a player would draw several cards by one instruction, the effects happen instead of all these draws
     [cr2025-06-06 121.2, 614.11]. THAT_PLAYER is the player who would draw.
@@ -241,6 +253,7 @@ class ExiledInsteadOfGraveyard:
 Replacing = (
     ReplacesDraw
     | MoreDrawn
+    | MoreMilled
     | ReplacesDraws
     | ReplacesLifeGain
     | MoreLifeGained

@@ -74,6 +74,16 @@ AS_IT_IS = Except()
 """A copy without exceptions."""
 
 
+@word
+class CounterOfType:
+    """A permanent enters with an additional counter of a kind if it is of a card type."""
+
+    WORDS = "an additional {kind} counter if it is of type {type}"
+
+    kind: CounterKind
+    type: CardType
+
+
 @word(kw_only=True)
 class EntersAsCopy:
     """The permanent may enter as a copy of a matching object, which its controller chooses
@@ -82,7 +92,8 @@ class EntersAsCopy:
 
     WORDS = (
         "may enter[ tapped{tapped}] as a copy of {of}[ in {zone}][, except {but}]"
-        "[, with {amount} {counter} counters][; when it does, exile what it copies{exiling}]"
+        "[, with {amount} {counter} counters][, with {by_type;}]"
+        "[; when it does, exile what it copies{exiling}]"
     )
 
     of: Filter
@@ -93,8 +104,15 @@ class EntersAsCopy:
     counter: CounterKind | None = None
     """It enters with additional counters of that kind [cr2025-06-06 707.9e]."""
     amount: Amount = 1
+    by_type: tuple[CounterOfType, ...] = ()
+    """It enters with these additional counters if it is of such a type."""
     exiling: bool = False
     """When it enters so, the card that it copies is exiled by a reflexive ability [cr2025-06-06 603.12]."""
+
+    @property
+    def has_counters(self) -> bool:
+        """Return whether it enters with additional counters, of some type at least."""
+        return self.counter is not None or bool(self.by_type)
 
 
 @word

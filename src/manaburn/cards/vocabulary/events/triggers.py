@@ -233,6 +233,7 @@ class FromElsewhere(Enum):
 
     NOT_FROM_HAND = "from anywhere other than the hand"
     FROM_GRAVEYARD = "from a graveyard"
+    FROM_EXILE = "from exile"
     FROM_OWN_HAND = "from the player's own hand"
 
 
@@ -265,10 +266,12 @@ class CastsSpell:
 class BecomesTapped:
     """The ability triggers when a permanent becomes tapped; with `by`, only when such a player taps it."""
 
-    WORDS = "{subject^} becomes tapped[ by {by}]"
+    WORDS = "{subject^} becomes tapped[ by {by}][, not by being declared as an attacker{not_to_attack}]"
 
     subject: Subject = What.THIS
     by: Whose | None = None
+    not_to_attack: bool = False
+    """Creatures that are tapped as they are declared as attackers do not count [cr2025-06-06 508.1f]."""
 
 
 @word

@@ -185,6 +185,10 @@ class Occurrence(Enum):
     """The roll shows one of its lit numbers [cr2025-06-06 702.159a]."""
     DAY_OR_NIGHT_CHANGES = "day becomes night or night becomes day"
     """Not: it becomes either for the first time [cr2025-06-06 729.1a]."""
+    BECOMES_UNATTACHED = "this becomes unattached from a permanent"
+    """It is attached to something else, to nothing, or leaves the battlefield; THAT is what it was attached
+    to [cr2025-06-06 603.10c, 701.3d].
+    """
     DONE = "this has been done"
     """What an effect has just done: it triggers at once, by a rule [cr2025-06-06 603.12]."""
 

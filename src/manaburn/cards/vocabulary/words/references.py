@@ -16,6 +16,7 @@ from manaburn.cards.vocabulary.words.amounts import AmountWorkedOut
 from manaburn.cards.vocabulary.words.conditions import ConditionMadeOfOthers
 from manaburn.cards.vocabulary.words.durations import Awaited
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter, Whose
+from manaburn.cards.vocabulary.words.several_players import OthersThan, Together
 from manaburn.cards.vocabulary.words.stack_targets import OnStack
 from manaburn.terms import CounterKind, Target, Zone
 from manaburn.values import fields
@@ -57,6 +58,7 @@ class What(Enum):
     WAS_ATTACHED = "what this was attached to as the ability triggered"
     ABOVE = "the card directly above this in its owner's graveyard"
     """[cr2025-06-06 404.2]"""
+    ALL_ABOVE = "the cards above this in its owner's graveyard"
     THOSE = "the objects of the trigger event"
     TARGETING = "the spell or ability of the trigger event"
     IT = "what the last effect created, moved, turned or chose: that token, the exiled card, those creatures"
@@ -175,15 +177,6 @@ class AttackedBy:
     what: What | Chosen
 
 
-@word
-class Together:
-    """The reference is to all of these players."""
-
-    WORDS = "{players,}"
-
-    players: tuple[Players, ...]
-
-
 SEVERAL_PLAYERS = (
     Who.EACH_PLAYER,
     Who.EACH_OTHER_PLAYER,
@@ -198,7 +191,7 @@ SEVERAL_PLAYERS = (
 )
 """Words that mean more than one player."""
 Objects = What | Chosen | All | Among | AndOthers | AttackedBy
-Players = Who | Chosen | ControllerOf | OwnerOf | PlayerOrControllerOf | Together
+Players = Who | Chosen | ControllerOf | OwnerOf | PlayerOrControllerOf | Together | OthersThan
 
 
 class Fewer(Enum):

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary.abilities import Ability, Static
 from manaburn.cards.vocabulary.changes import changes as to
-from manaburn.cards.vocabulary.changes.changes import Change, RuleForPlayer
+from manaburn.cards.vocabulary.changes.changes import Change, ProducesInstead, RuleForPlayer
 from manaburn.cards.vocabulary.changes.combat_changes import Declared, DeclaredAtMost
 from manaburn.cards.vocabulary.changes.costs import AttackersAgainstCost, CantUnlessPaid, Protected, Taxed
 from manaburn.cards.vocabulary.changes.players import (
@@ -32,13 +32,13 @@ from manaburn.cards.vocabulary.words.costs import (
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.permissions import Spending
 from manaburn.cards.vocabulary.words.references import Amount, Circumstance, What, Who
-from manaburn.mana import ManaCost
+from manaburn.mana import Mana, ManaCost
 from manaburn.oracle.grammar.deeds import statements
 from manaburn.oracle.grammar.names import ABILITY, PLAYERS
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
-from manaburn.oracle.parsing.phrases import Name, means, phrase, table
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import CardType, Phase, Step
+from manaburn.terms import CardType, ManaType, Phase, Step
 
 Abilities = tuple[Ability, ...]
 
@@ -55,6 +55,14 @@ table(
         ("each opponent", "your opponents", "opponents"): Who.EACH_OPPONENT,
     },
 )
+
+
+def _of_yours(noun: Noun) -> Filter:
+    """Return the description of permanents. Raises Unsayable for those that you don't control."""
+    if noun.filter.controller is not Whose.YOU:
+        raise Unsayable("abilities that another player may activate")
+    return noun.permanents()
+
 
 table(
     ABILITY,
@@ -178,6 +186,13 @@ table(
                 changes=(to.Rule.PRODUCES_ONE_COLORLESS,), affects=Filter(types=frozenset({CardType.LAND}))
             ),
         ),
+        "you may activate abilities of <noun> as though those creatures had haste .": (
+            lambda noun: _static_for_object(_of_yours(noun), to.Rule.ACTIVATED_AS_THOUGH_HASTY)
+        ),
+        "if <a-noun> is tapped for mana , it produces <produced-instead> .": (
+            lambda noun, instead: _static_for_object(noun.permanents(), instead)
+        ),
+        "if tapped for mana , <produce-each> instead of any other type .": itself,
         "while an opponent is choosing targets as part of casting a spell they control or activating an"
         " ability they control , that player must choose at least one <noun> on the battlefield if able .": (
             lambda noun: _static_for_player(Who.EACH_OPPONENT, MustTarget(noun.permanents()))
@@ -186,6 +201,44 @@ table(
             (Static(changes=(RuleForPlayer.CHOOSES_BLOCKS,), affects=Who.ACTIVE_PLAYER),)
         ),
     },
+)
+
+
+def _one_kind(mana: Mana) -> tuple[ManaType, ...]:
+    """Return the type of one mana. Raises Unsayable for more."""
+    if sum(mana) != 1:
+        raise Unsayable("several mana in place of what is produced")
+    return (tuple(ManaType)[mana.index(1)],)
+
+
+PRODUCED_KINDS = Name[tuple[ManaType, ...]]("produced-kinds")
+table(
+    PRODUCED_KINDS,
+    {
+        "<mana>": _one_kind,
+        "colorless mana": (ManaType.COLORLESS,),
+        "mana of a color of your choice": tuple(kind for kind in ManaType if kind is not ManaType.COLORLESS),
+    },
+)
+
+
+PRODUCED_INSTEAD = Name[ProducesInstead]("produced-instead")
+table(
+    PRODUCED_INSTEAD,
+    {
+        "<produced-kinds> instead of any other type": ProducesInstead,
+        "<produced-kinds> instead of any other type and amount": lambda kinds: ProducesInstead(kinds, 1),
+    },
+)
+
+PRODUCE_EACH = Name[tuple[Ability, ...]]("produce-each")
+means(
+    PRODUCE_EACH,
+    ("<noun> produce <produced-kinds>", "<noun> produce <produced-kinds> ,? and? <produce-each>"),
+    lambda noun, kinds, more=(): (
+        *_static_for_object(noun.permanents(), ProducesInstead(kinds)),
+        *(more or ()),
+    ),
 )
 
 SKIPPED = Name[Step | Phase]("skipped")
@@ -289,7 +342,7 @@ def _mana_cost_to_declare(cost: ManaCost) -> tuple[DeclarationCost, ...]:
     return (PayManaCost(cost),)
 
 
-def _static_for_object(what: What, *changes: Change) -> Abilities:
+def _static_for_object(what: What | Filter, *changes: Change) -> Abilities:
     return (Static(changes=changes, affects=what),)
 
 

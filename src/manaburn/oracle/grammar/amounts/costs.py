@@ -19,7 +19,7 @@ from manaburn.cards.vocabulary.words.references import Amount, What
 from manaburn.errors import NotationError
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.names import COST
-from manaburn.oracle.grammar.nouns.nouns import Noun
+from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table, word_test
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CounterKind, Zone
@@ -133,6 +133,9 @@ table(
         "exile ~|it": pay.CostOfThis.EXILE,
         "tap an untapped <noun> you control": lambda noun: pay.TapOthers(noun.filter),
         "tap <integer> untapped <noun> you control": lambda number, noun: pay.TapOthers(noun.filter, number),
+        "tap <integer> untapped <noun> you control with <keywords>": (
+            lambda number, noun, some: pay.TapOthers(merged(noun.filter, Filter(having=some)), number)
+        ),
         "tap another untapped <noun> you control": lambda noun: pay.TapOthers(_another(noun)),
         "tap <integer> other untapped <noun> you control": (
             lambda number, noun: pay.TapOthers(_another(noun), number)

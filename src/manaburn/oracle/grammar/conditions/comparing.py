@@ -19,6 +19,7 @@ from manaburn.cards.vocabulary.words.references import (
     Amount,
     Chosen,
     Condition,
+    ControllerOf,
     Controls,
     Count,
     CountersOn,
@@ -80,6 +81,12 @@ def opponent_controls_more(scope: Scope, noun: Noun) -> Condition:
 def that_player_controls_more(scope: Scope, noun: Noun) -> Condition:
     what = _permanents_of_any_player(noun)
     return _more_than(Count(what, of=scope.player()), Count(merged(what, _YOURS)))
+
+
+@phrase(CONDITION, "you control more <noun> than that <noun-word> 's controller")
+def you_control_more_than_its_controller(scope: Scope, noun: Noun, word: str) -> Condition:
+    what, its = _permanents_of_any_player(noun), scope.single(word)
+    return _more_than(Count(merged(what, _YOURS)), Count(what, of=ControllerOf(its)))
 
 
 def _number_of_theirs(scope: Scope, noun: Noun) -> Amount:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from manaburn.cards.catalogue.dungeons import DUNGEONS
 from manaburn.cards.keywords.speed import HAS_MAX_SPEED
 from manaburn.cards.vocabulary.words.amounts import NumberOf, PlayersMeant, StatOf
 from manaburn.cards.vocabulary.words.conditions import (
@@ -153,6 +154,9 @@ table(
         # The monarch [cr2025-06-06 723]
         "you're the monarch": IsAmong(Who.YOU, Who.MONARCH),
         "you have the most life or are tied for most life": HasMostLife(Who.YOU),
+        "a player has more life than each other player": (
+            Compares(PlayersMeant(Who.EACH_PLAYER, HasMostLife(Who.THAT_PLAYER)), Relation.EXACTLY, 1)
+        ),
         "you're not the monarch": Not(IsAmong(Who.YOU, Who.MONARCH)),
         "<player> is the monarch": lambda who: IsAmong(who, Who.MONARCH),
         "there is no monarch": Compares(PlayersMeant(Who.MONARCH), Relation.EXACTLY, 0),
@@ -168,6 +172,12 @@ table(
         "you've completed a dungeon": CompletedDungeon(Who.YOU),
         "no <noun> are on the battlefield": lambda noun: Not(Controls(noun.permanents(), Who.EACH_PLAYER)),
     },
+)
+
+
+table(
+    CONDITION,
+    {f"you haven't completed {name.lower()}": Not(CompletedDungeon(Who.YOU, name)) for name in DUNGEONS},
 )
 
 

@@ -12,14 +12,17 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.words.amounts import Half, Rounding
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import (
+    MOST_TARGETS,
     SEVERAL_PLAYERS,
     Chosen,
     Count,
     LifeOf,
     Players,
-    Together,
+    TargetSlot,
+    Who,
 )
-from manaburn.oracle.grammar.deeds import deed
+from manaburn.cards.vocabulary.words.several_players import Together
+from manaburn.oracle.grammar.deeds import deed, statement
 from manaburn.oracle.grammar.names import SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
@@ -69,6 +72,15 @@ def mill_half(scope: Scope, rounding: Rounding | None) -> Effects:
     who = _one_player(scope)
     scope.result("card", plural=True)
     return (do.Mill(_half_of_cards(scope, Zone.LIBRARY, rounding), who),)
+
+
+@statement("any number of target players each mill half their library [ , <rounded> ]")
+def each_mills_half(scope: Scope, rounding: Rounding | None) -> Effects:
+    """Return the effect by which target players each mill half of their own library."""
+    who = scope.target(TargetSlot(players=Whose.ANYONE, minimum=0, maximum=MOST_TARGETS), "player")
+    scope.forget_results()
+    half = Half(Count(zone=Zone.LIBRARY, of=Who.THAT_PLAYER), _rounding(scope, rounding))
+    return (do.ForEachPlayer(who, (do.Mill(half, Who.THAT_PLAYER),)),)
 
 
 @deed("draw cards equal to half the number of cards in your|their library [ , <rounded> ]")

@@ -35,7 +35,15 @@ from manaburn.cards.vocabulary.changes.text_changes import WordsToChoose
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChangeLandTypes, ChangeText
 from manaburn.cards.vocabulary.effects_by_subject.permanents import NoLonger, Prepare
 from manaburn.cards.vocabulary.words.filters import Being, Designation
-from manaburn.cards.vocabulary.words.references import All, AndOthers, Chosen, Objects, What, speaks_of
+from manaburn.cards.vocabulary.words.references import (
+    ANY_TARGET,
+    All,
+    AndOthers,
+    Chosen,
+    Objects,
+    What,
+    speaks_of,
+)
 from manaburn.oracle.grammar.changes.changes import Lasting
 from manaburn.oracle.grammar.changes.qualities import also_of
 from manaburn.oracle.grammar.changes.restrictions import all_block
@@ -144,9 +152,17 @@ statements(
     }
 )
 
+
+def _any_target(scope: Scope) -> Effects:
+    """Add any target, to which later words come back: "to that permanent or player"."""
+    scope.target(ANY_TARGET, "player", "creature", "permanent")
+    return ()
+
+
 deeds(
     {
         "choose <target>": lambda what: (),
+        "choose any target": _any_target,
         "choose <target> and <target>": lambda one, other: (),
         "choose a land type and a basic land type"
         " . each land of the first chosen type becomes the second chosen type <duration>": ChangeLandTypes,

@@ -32,7 +32,7 @@ from manaburn.cards.vocabulary.words.references import (
 )
 from manaburn.oracle.grammar.amounts.amounts import that_much, times
 from manaburn.oracle.grammar.deeds import deed, deeds, does, statement, statements
-from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.names import OFFER, Effects
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
@@ -71,6 +71,12 @@ deeds(
 def mill(scope: Scope, number: Amount) -> Effects:
     scope.result("card", plural=number != 1)
     return (do.Mill(number, scope.doer),)
+
+
+@deed("mill <number> card|cards <each-of>")
+def mill_for_each(scope: Scope, each: Amount, how_often: Amount) -> Effects:
+    scope.result("card", plural=True)
+    return (do.Mill(times(each, how_often), scope.doer),)
 
 
 @statement("any number of target players each mill cards equal to the number of cards in their graveyard")
@@ -125,6 +131,17 @@ statements(
         ),
         "<both> exchange life totals": lambda both: ExchangeLife((both,)),
     }
+)
+
+
+table(
+    OFFER,
+    {
+        (
+            "you may have <whose-life-total> become <number>",
+            "you may have <whose-life-total> become <amount>",
+        ): lambda who, amount: (do.May((SetLife(amount, who),)),),
+    },
 )
 
 

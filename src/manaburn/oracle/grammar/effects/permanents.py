@@ -17,7 +17,7 @@ from manaburn.cards.vocabulary.effects_by_subject.permanents import AttachToChos
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.amounts import Counted, NumberOf
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
-from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Status, Whose
+from manaburn.cards.vocabulary.words.filters import ANYTHING, NOTHING, Filter, Status, Whose
 from manaburn.cards.vocabulary.words.references import (
     All,
     Amount,
@@ -78,6 +78,18 @@ def attach_equipment(scope: Scope, what: Objects, to: Objects) -> Effects:
     if several or not isinstance(to, What | Chosen) or to in (what, What.IT):
         raise Unsayable("what Equipment is attached to, of several objects")
     return (do.Attach(to, what),)
+
+
+@deed("attach any number of <noun> to <single>", yours=True)
+def attach_many(scope: Scope, noun: Noun, to: What | Chosen) -> Effects:
+    """Return the effects that attach as many Equipment of yours as you like to an object."""
+    what = noun.permanents()
+    if what.subtypes != {"Equipment"} or what.types or what.controller is not Whose.YOU or scope.first:
+        raise Unsayable("several that are attached, and are not all Equipment you control")
+    if to is What.IT or (isinstance(to, Chosen) and scope.slots[to.slot].maximum > 1):
+        raise Unsayable("what Equipment is attached to, of several objects")
+    scope.forget_results()
+    return ChooseMatching(what, ANY_NUMBER, minimum=0), do.Attach(to, What.IT)
 
 
 @deed("attach <equipment-moved> to that creature", yours=True)
@@ -401,9 +413,19 @@ means(
 
 _ANY_COLOR = tuple(mana("{" + letter + "}") for letter in "WUBRG")
 
+_OTHERS = Filter(other_than_this=True)
+_ALL_ABILITIES = All(NOTHING, zone=Zone.STACK, with_abilities=True)
+"""All abilities on the stack, and no spells."""
+
 deeds(
     {
         "counter <object>": do.CounterSpell,
+        "counter all other spells": do.CounterSpell(All(_OTHERS, zone=Zone.STACK)),
+        "counter all abilities": do.CounterSpell(_ALL_ABILITIES),
+        "counter all abilities your opponents control": (
+            do.CounterSpell(replace(_ALL_ABILITIES, of=Who.EACH_OPPONENT))
+        ),
+        "exile all other spells": Put(All(_OTHERS, zone=Zone.STACK), Place.EXILE),
         "counter <object> unless its controller pays <mana-cost>": do.CounterSpell,
         "add <manas>": do.AddMana,
         "add one mana of any color": do.AddMana(_ANY_COLOR),

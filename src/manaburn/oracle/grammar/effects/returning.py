@@ -311,6 +311,13 @@ def exile_with_graveyard(scope: Scope, what: Objects, of: Players) -> Effects:
     return (Put(moved(scope, together), Place.EXILE),)
 
 
+@deed("exile ~ and all cards from <graveyards>", yours=True)
+def exile_with_all_cards_of_graveyards(scope: Scope, of: Players) -> Effects:
+    """Return the effect that exiles the source and all cards of graveyards at the same time."""
+    scope.forget_results()
+    return (Put(AndOthers(What.THIS, All(ANYTHING, of, Zone.GRAVEYARD)), Place.EXILE),)
+
+
 # All cards of graveyards
 
 

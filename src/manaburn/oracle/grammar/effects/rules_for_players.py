@@ -14,6 +14,7 @@ from manaburn.cards.vocabulary.changes.changes import Change, Duration, Rule, Ru
 from manaburn.cards.vocabulary.changes.players import (
     CantActivate,
     CantPayWith,
+    CantPlayLandsFrom,
     DrawsAtMost,
     SearchesForMana,
     SearchesOnlyTop,
@@ -34,7 +35,9 @@ from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.purposes import Quality
-from manaburn.terms import CounterKind
+from manaburn.terms import CounterKind, Zone
+
+_HAND = frozenset({Zone.HAND})
 
 PLAYER_RULE = Name[Change]("player-rule")
 """What players can or can't do, behind them."""
@@ -154,6 +157,9 @@ table(
         ),
         "<players> <player-rule> and <players> <player-rule> .": (
             lambda who, change, others, theirs: (static(who, change), static(others, theirs))
+        ),
+        "you can't play lands or cast spells from your hand .": (
+            static(Who.YOU, CantPlayLandsFrom(_HAND), CantCast(cast_from=_HAND)),
         ),
         "<noun> can't be cast .": lambda noun: static(Who.EACH_PLAYER, CantCast(noun.spells())),
         (

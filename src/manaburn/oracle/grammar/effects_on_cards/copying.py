@@ -63,6 +63,7 @@ def _enters_as_copy(noun: Noun, but: Exceptions | None, *, tapped: bool = False)
         but=exceptions.but,
         counter=exceptions.counter,
         amount=exceptions.amount,
+        by_type=exceptions.by_type,
         tapped=tapped,
     )
 
@@ -108,7 +109,7 @@ states(
 
 def _exceptions_of_permanent(but: Exceptions | None) -> Except:
     """Return the exceptions of a copy that does not enter by them. Raises Unsayable for counters."""
-    if but is not None and but.counter is not None:
+    if but is not None and but.has_counters:
         raise Unsayable("a counter on what is there already")
     return AS_IT_IS if but is None else but.but
 
@@ -293,7 +294,7 @@ def copy(
 ) -> Effects:
     """Return the effect that copies a spell so many times, perhaps with exceptions and new targets."""
     exceptions = but or Exceptions()
-    if exceptions.counter is not None or exceptions.but.keeping:
+    if exceptions.has_counters or exceptions.but.keeping:
         raise Unsayable("a copy of a spell with a counter")
     number = 1 if how_often is None else how_often
     return (CopySpell(what, number, targets or NewTargets.ARE_NOT_CHOSEN, scope.doer, exceptions.but),)

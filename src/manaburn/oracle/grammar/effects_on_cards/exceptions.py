@@ -12,7 +12,7 @@ from dataclasses import dataclass, fields
 from functools import reduce
 
 from manaburn.cards.vocabulary.abilities import Ability
-from manaburn.cards.vocabulary.effects_on_cards.copying import AS_IT_IS, Except, OfTheCopier
+from manaburn.cards.vocabulary.effects_on_cards.copying import AS_IT_IS, CounterOfType, Except, OfTheCopier
 from manaburn.cards.vocabulary.words.amounts import Half, Rounding
 from manaburn.cards.vocabulary.words.references import Amount, TargetSlot
 from manaburn.oracle.parsing.parts import (
@@ -40,6 +40,13 @@ class Exceptions:
     """The kind of the counters with which the copy enters, if it does with any."""
     amount: Amount = 1
     """The number of these counters."""
+    by_type: tuple[CounterOfType, ...] = ()
+    """The counters with which the copy enters if it is of a type."""
+
+    @property
+    def has_counters(self) -> bool:
+        """Return whether the copy enters with counters."""
+        return self.counter is not None or bool(self.by_type)
 
 
 def _exceptions_of(**content: object) -> Exceptions:
@@ -61,7 +68,8 @@ def _together(one: Exceptions, other: Exceptions) -> Exceptions:
     if one.counter is not None and other.counter is not None:
         raise Unsayable("two additional counters")
     with_counters = other if one.counter is None else one
-    return Exceptions(Except(**changed), with_counters.counter, with_counters.amount)
+    by_type = (*one.by_type, *other.by_type)
+    return Exceptions(Except(**changed), with_counters.counter, with_counters.amount, by_type)
 
 
 COPY_PRONOUN = Name[None]("copy-pronoun")
@@ -146,6 +154,15 @@ table(
         "<copy-has> <keyword-part>": lambda _has, parts: reduce(_together, map(_having, parts)),
     },
 )
+
+
+@phrase(EXCEPTION, "it enters with an additional <counter-kind> counter on it if it's a|an <noun-word>")
+def counter_of_type(scope: Scope, kind: CounterKind, noun: str) -> Exceptions:
+    """Return the exception of a copy that enters with a counter if it is of a card type."""
+    types = [each for each in CardType if each.value == noun]
+    if not types:
+        raise Unsayable("a counter on a copy that is something else than of a card type")
+    return Exceptions(by_type=(CounterOfType(kind, types[0]),))
 
 
 def _as_integers(size: tuple[Amount, Amount]) -> tuple[Amount, Amount]:

@@ -272,6 +272,12 @@ deeds(
         "put <integer> cards from your|their hand <library-end> of your|their library in any order": (
             _from_hand
         ),
+        "shuffle a card from your|their hand into your|their library": (
+            lambda scope: (
+                ChooseMatching(ANYTHING, 1, scope.doer, Zone.HAND),
+                Put(What.IT, Place.SHUFFLED_IN),
+            )
+        ),
         "discard all the cards in your|their hand": lib.Discard(None),
         "draw an additional card": do.Draw(1),
         "draw <integer> additional cards": do.Draw,
@@ -345,12 +351,6 @@ def from_there(scope: Scope) -> None:
 def is_in_graveyard(scope: Scope) -> Condition:
     from_there(scope)
     return Circumstance.THIS_IS_IN_GRAVEYARD
-
-
-@phrase(CONDITION, "~ is in your graveyard with a|an <described-noun> directly above it")
-def is_directly_below(scope: Scope, noun: Noun) -> Condition:
-    from_there(scope)
-    return Is(What.ABOVE, noun.cards())
 
 
 @phrase(CONDITION, "~ is exiled")

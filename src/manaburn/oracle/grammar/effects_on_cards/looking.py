@@ -156,8 +156,8 @@ table(
     TAKEN_TO,
     {
         "into your hand": (Zone.HAND, None),
-        "onto the battlefield": (Zone.BATTLEFIELD, do.Arrival.UNTAPPED),
-        "onto the battlefield tapped": (Zone.BATTLEFIELD, do.Arrival.TAPPED),
+        "onto the battlefield [ under your control ]": (Zone.BATTLEFIELD, do.Arrival.UNTAPPED),
+        "onto the battlefield tapped [ under your control ]": (Zone.BATTLEFIELD, do.Arrival.TAPPED),
         "onto the battlefield tapped and attacking": (Zone.BATTLEFIELD, do.Arrival.TAPPED_AND_ATTACKING),
         "into your graveyard": (Zone.GRAVEYARD, None),
         "[ back ] on top [ of your library ] [ in any order ]": (Zone.LIBRARY, None),

@@ -202,6 +202,15 @@ def those_fight(scope: Scope) -> Effects:
     return (do.Fight(Chosen(0), Chosen(1)),)
 
 
+@statement("<dealer> fights|fight that creature")
+def fights_that_creature(scope: Scope, one: What | Chosen) -> Effects:
+    """Return the fight with the creature that was spoken of besides the one that fights."""
+    other = scope.object("creature", but=one)
+    if not isinstance(other, What | Chosen):
+        raise Unsayable("a fight with several creatures")
+    return fights(scope, one, other)
+
+
 @statement("<dealer> fights|fight <single>")
 def fights(scope: Scope, one: What | Chosen, other: What | Chosen) -> Effects:
     if one == other:

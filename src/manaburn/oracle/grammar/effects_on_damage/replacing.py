@@ -134,6 +134,12 @@ table(
         "if a triggered ability of ~ triggers , <again> .": lambda _again: static(
             Who.EACH_PLAYER, TriggersAgain(Filter(only_this=True))
         ),
+        "if an opponent would mill one or more cards , they mill twice that many cards instead .": (
+            static(Who.EACH_OPPONENT, more.MoreMilled(times=2))
+        ),
+        "if an opponent would mill one or more cards , they mill that many cards plus <integer> instead .": (
+            lambda number: static(Who.EACH_OPPONENT, more.MoreMilled(plus=number))
+        ),
         "<noun> entering don't cause abilities of permanents your opponents control to trigger .": (
             lambda noun: static(Who.EACH_OPPONENT, CausesNoTriggers(Causing.ENTERING, noun.permanents()))
         ),

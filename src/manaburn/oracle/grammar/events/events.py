@@ -187,6 +187,7 @@ table(
     HAPPENS,
     {
         "becomes tapped": on.BecomesTapped(),
+        "becomes tapped , if it isn't being declared as an attacker": on.BecomesTapped(not_to_attack=True),
         "becomes untapped": DoesDeed(Doing.BECOMES_UNTAPPED),
         "phases in": DoesDeed(Doing.PHASES_IN),
         "phases out": DoesDeed(Doing.PHASES_OUT),

@@ -59,6 +59,9 @@ table(
         "<agent> cast|casts <a-noun> from a graveyard": lambda scope, whose, noun: on.CastsSpell(
             whose, spell(scope, noun), how=FromElsewhere.FROM_GRAVEYARD
         ),
+        "<agent> cast|casts <a-noun> from exile": lambda scope, whose, noun: on.CastsSpell(
+            whose, spell(scope, noun), how=FromElsewhere.FROM_EXILE
+        ),
         "you cast <a-noun> from your graveyard": lambda scope, noun: on.CastsSpell(
             Whose.YOU,
             merged(spell(scope, noun), Filter(owner=Whose.YOU)),
@@ -88,6 +91,9 @@ table(
         ),
         "you cast a kicked spell": (
             lambda scope: scope.saying(on.CastsSpell(Whose.YOU, how="kicker"), What.THAT, "spell")
+        ),
+        "~ becomes unattached from a permanent": (
+            lambda scope: scope.saying(Occurrence.BECOMES_UNATTACHED, What.THAT, "permanent")
         ),
         "<own-event>": itself,
         ("<agent> cycle|cycles a card", "you cycle another card"): (

@@ -44,12 +44,12 @@ from manaburn.cards.vocabulary.leading import DeckLimit, Leading, MayLead
 from manaburn.cards.vocabulary.words.filters import ANYTHING, YOUR_CREATURE, Being, Filter, Whose
 from manaburn.cards.vocabulary.words.references import TARGET_PLAYER, Chosen, TargetSlot
 from manaburn.oracle.grammar.names import ABILITY, KEYWORD_PART, SPELL_LINE
-from manaburn.oracle.grammar.nouns.nouns import Noun, described, merged
+from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE, Noun, described, merged
 from manaburn.oracle.parsing.parts import KeywordsOf, Part, Trait
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test, words
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.text.subtypes import LAND_TYPES
-from manaburn.terms import CardType, Color, Supertype, Zone
+from manaburn.terms import CardType, Color, Keyword, Supertype, Zone
 
 KEYWORD_LIST = Name[tuple[Part, ...]]("keyword-list")
 
@@ -175,6 +175,12 @@ def landwalk_word(word: str) -> str | None:
 
 
 _LAND = frozenset({CardType.LAND})
+
+
+@phrase(ATTRIBUTE, "without <keyword> or <landwalk-word>")
+def without_both(scope: Scope, keyword: Keyword, land_type: str) -> Noun:
+    """Return the description of creatures that have neither a keyword nor a landwalk ability."""
+    return Noun(Filter(lacking=frozenset({keyword}), none_of=(Filter(walking=land_type),)), frozenset())
 
 
 def _landwalk(lands: Filter) -> Part:

@@ -16,6 +16,7 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.effects_by_subject.permanents import SacrificeTheRest
 from manaburn.cards.vocabulary.effects_by_subject.players import SetLife
+from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Reveal
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place
 from manaburn.cards.vocabulary.words.amounts import Depending, Stat, StatOf, Theirs
@@ -23,13 +24,14 @@ from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
     Condition,
+    ControllerOf,
     Controls,
     Not,
     Players,
-    Together,
     What,
     Who,
 )
+from manaburn.cards.vocabulary.words.several_players import OthersThan, Together
 from manaburn.oracle.grammar.deeds import statements
 from manaburn.oracle.grammar.names import CLAUSE, SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
@@ -253,6 +255,35 @@ def keeps_some(scope: Scope, keeping: SacrificeTheRest) -> Effects:
 @phrase(CLAUSE, "each opponent chooses <keeping> ,? then|and sacrifices the rest")
 def opponents_keep_some(scope: Scope, keeping: SacrificeTheRest) -> Effects:
     return keeps_some(scope, replace(keeping, who=Who.EACH_OPPONENT))
+
+
+ALL_BUT_ONE = Name[Players]("all-but-one")
+"""All players but one, who do something at the same time."""
+
+
+@phrase(ALL_BUT_ONE, "each player other than <player>")
+def all_but_one(scope: Scope, who: Players) -> Players:
+    if who in SEVERAL_PLAYERS or isinstance(who, Together | OthersThan):
+        raise Unsayable("players other than several")
+    scope.doer, scope.subject = OthersThan(who), None
+    return scope.doer
+
+
+@phrase(CLAUSE, "<all-but-one> <deed-of-others>")
+def all_but_one_do(scope: Scope, who: Players, what: Effects) -> Effects:
+    """Return the effect by which all players but one create tokens; a copy is of the permanent that was
+    spoken of, as it last was, and not of what that became.
+    """
+    scope.doer, scope.done, scope.done_by = Who.YOU, False, None
+    scope.forget_results()
+    assert isinstance(who, OthersThan)
+    match what, who.who:
+        case (do.CreateTokens(),), _:
+            return what
+        case (CreateCopies(of=What.IT) as copies,), ControllerOf(permanent):
+            return (replace(copies, of=permanent),)
+        case _:
+            raise Unsayable("what all players but one do at the same time")
 
 
 YOU_AND = Name[Players]("you-and")

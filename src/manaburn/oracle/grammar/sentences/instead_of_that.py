@@ -13,6 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.changes.changes import AddPowerToughness
 from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching, ChooseQuality
 from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
@@ -21,7 +22,7 @@ from manaburn.cards.vocabulary.words.references import Amount, Condition, What, 
 from manaburn.oracle.grammar.amounts.amounts import times
 from manaburn.oracle.grammar.names import SENTENCE, Effects
 from manaburn.oracle.grammar.sentences.qualified import only_if
-from manaburn.oracle.parsing.phrases import Name, Several, Unsayable, itself, means, phrase
+from manaburn.oracle.parsing.phrases import Name, Several, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 
 Alternative = Callable[[Effects], Effects]
@@ -160,6 +161,20 @@ def twice_the_damage_instead(scope: Scope, dealer: What) -> Alternative:
     return instead
 
 
+@phrase(IN_FULL, "that creature gets <power-toughness-change> instead")
+def size_instead(scope: Scope, change: tuple[Amount, Amount]) -> Alternative:
+    """Return the change of power and toughness that lasts as long as the one that it replaces."""
+
+    def instead(what: Effects) -> Effects:
+        match what:
+            case (do.Alter(changes=(AddPowerToughness(),)) as altered,):
+                return (replace(altered, changes=(AddPowerToughness(*change),)),)
+            case _:
+                raise Unsayable("another size change than one that would be made")
+
+    return instead
+
+
 @phrase(IN_FULL, "create <number> of those tokens instead")
 def tokens_instead(scope: Scope, amount: Amount) -> Alternative:
     def instead(what: Effects) -> Effects:
@@ -167,6 +182,40 @@ def tokens_instead(scope: Scope, amount: Amount) -> Alternative:
         return _with_amount(what, CreateCopies if copies else do.CreateTokens, amount)
 
     return instead
+
+
+@phrase(
+    SENTENCE,
+    "<replaced> <in-place-instead> create <number> of those tokens",
+    "<replaced> <in-place-instead> create <number> of those tokens that are <token-arrival>",
+)
+def tokens_first(
+    scope: Scope,
+    what: Effects,
+    when: tuple[Condition, Antecedents],
+    amount: Amount,
+    arrival: do.Arrival | None = None,
+) -> Effects:
+    """Return effects of which one creates another number of the same tokens if a condition holds, or creates
+    them in another way.
+    """
+
+    def instead(created: Effects) -> Effects:
+        others = _with_amount(created, do.CreateTokens, amount)
+        return others if arrival is None else tuple(_arriving(effect, arrival) for effect in others)
+
+    return _replaced(scope, what, *when, instead)
+
+
+def _arriving(effect: Effect, arrival: do.Arrival) -> Effect:
+    return replace(effect, arrival=arrival) if isinstance(effect, do.CreateTokens) else effect
+
+
+TOKEN_ARRIVAL = Name[do.Arrival]("token-arrival")
+table(
+    TOKEN_ARRIVAL,
+    {"tapped": do.Arrival.TAPPED, "tapped and attacking": do.Arrival.TAPPED_AND_ATTACKING},
+)
 
 
 def _with_amount(

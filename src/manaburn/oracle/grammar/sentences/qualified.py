@@ -75,6 +75,12 @@ def where_x_is_and_more(scope: Scope, what: Effects, amount: Amount, more: Effec
     return (*where_x_is(scope, what, amount), *more)
 
 
+@phrase(QUALIFIED, "<clauses> , where x is <amount> , then <offer>")
+def where_x_is_and_offered(scope: Scope, what: Effects, amount: Amount, offer: Effects) -> Effects:
+    """Return effects with X, and an offer of the same sentence in which X is not."""
+    return where_x_is_and_more(scope, what, amount, offer)
+
+
 def _unless_paid(effect: do.Effect) -> do.Effect:
     """Return the effect of countering a spell unless its controller pays mana, as a general paid effect."""
     match effect:

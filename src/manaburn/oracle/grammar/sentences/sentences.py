@@ -34,11 +34,11 @@ from manaburn.cards.vocabulary.words.references import (
     Objects,
     Players,
     TargetSlot,
-    Together,
     What,
     Who,
     speaks_of,
 )
+from manaburn.cards.vocabulary.words.several_players import Together
 from manaburn.cards.walking import parts_of
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.amounts.amounts import times, with_amount

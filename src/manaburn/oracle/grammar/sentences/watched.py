@@ -11,7 +11,7 @@ from __future__ import annotations
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
-from manaburn.cards.vocabulary.words.filters import ANYTHING
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Chosen, ControllerOf, Objects, OwnerOf, What, speaks_of
 from manaburn.oracle.grammar.deeds import refuse_condition_first, refuse_later_targets
 from manaburn.oracle.grammar.names import SENTENCE, Effects
@@ -23,10 +23,15 @@ ONCE_THIS_TURN = Name[tuple[What | Chosen, TriggerEvent, int]]("once-this-turn")
 """The object that is watched, the event, and how many targets the text has up to there: any later target
 would be one of the delayed ability, and is refused.
 """
+_YOURS = Filter(controller=Whose.YOU)
+
 table(
     ONCE_THIS_TURN,
     {
         "when <one> dies this turn ,": lambda scope, one: _once(scope, one, Doing.DIES),
+        "when <one> dies under your control this turn ,": lambda scope, one: _once(
+            scope, one, Doing.DIES, _YOURS
+        ),
         "when <target> dies this turn ,": lambda scope, one: _once(
             scope, _one_target(scope, one), Doing.DIES
         ),
@@ -35,12 +40,14 @@ table(
 )
 
 
-def _once(scope: Scope, one: What | Chosen, deed: Doing) -> tuple[What | Chosen, TriggerEvent, int]:
+def _once(
+    scope: Scope, one: What | Chosen, deed: Doing, what: Filter = ANYTHING
+) -> tuple[What | Chosen, TriggerEvent, int]:
     """Return the object, what it does, and how many targets there are. What follows belongs to the delayed
     ability.
     """
     scope.begin_ability()
-    return one, DoesDeed(deed, ANYTHING), len(scope.slots)
+    return one, DoesDeed(deed, what), len(scope.slots)
 
 
 def _one_target(scope: Scope, what: Objects) -> Chosen:

@@ -31,6 +31,7 @@ from manaburn.rules.casting.announcing import begin_cast, begin_cast_of_copy, pu
 from manaburn.rules.casting.casting import announcing_problems, at_hand_for, is_paid_by
 from manaburn.rules.casting.faces import faces_allowed, if_announced, if_played_as, is_castable_so
 from manaburn.rules.casting.gained_ways import way_used
+from manaburn.rules.casting.rules_of_casters import lands_forbidden
 from manaburn.rules.casting.total_costs import costs_with_x
 from manaburn.rules.casting.ways_to_cast import spending_noted, too_many_lands, usual_way, ways_by
 from manaburn.rules.effects.effects_of_time import whenever
@@ -196,7 +197,8 @@ def _playable_lands(state: GameState, effect: CastNow, context: Context) -> Iter
         for face in _faces(effect, state.objects[id]):
             supposed = if_played_as(state, id, face)
             land = supposed.objects[id]
-            if land.definition.is_land and not any(entering_problems(supposed, land, you)):
+            forbidden = any(lands_forbidden(state, you, state.objects[id].zone))
+            if land.definition.is_land and not forbidden and not any(entering_problems(supposed, land, you)):
                 yield PlayLand(id, face)
 
 

@@ -33,6 +33,7 @@ from manaburn.rules.layers.meaning import cards_meant, players_meant
 from manaburn.rules.replacement.for_players import life_lost
 from manaburn.rules.words.references import single_objects
 from manaburn.rules.zones.command_zone import turn_up_commanders
+from manaburn.rules.zones.milling import number_milled
 from manaburn.rules.zones.timestamps import in_timestamp_order
 from manaburn.rules.zones.zones import can_enter, discarding, enter_together, move, move_all, shuffle
 from manaburn.state import GameState, events
@@ -98,8 +99,10 @@ def _top_cards_of_all(
     amount = number(state, effect.amount, context)
     found: list[ObjectId] = []
     for player in players_meant(state, effect.who, context):
-        amount_stays = isinstance(effect, lib.ExileFromTop) and effect.all_but
-        many = max(0, len(state.players[player].library) - amount) if amount_stays else amount
+        if isinstance(effect, lib.Mill):
+            many = number_milled(state, player, amount, context.replaced)
+        else:
+            many = max(0, len(state.players[player].library) - amount) if effect.all_but else amount
         found.extend(top_cards(state, player, many))
     return found
 

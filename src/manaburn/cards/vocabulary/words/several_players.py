@@ -1,0 +1,33 @@
+"""This module declares words for several players that are made of words for players: `Together` for all of
+some, `OthersThan` for all but some.
+
+`WORDS` is the template by which a record is described (its signs, as `{field~}`, are explained in
+`manaburn.cards.describing.in_words`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from manaburn.cards.mechanics import word
+
+if TYPE_CHECKING:
+    from manaburn.cards.vocabulary.words.references import Players
+
+
+@word
+class Together:
+    """The reference is to all of these players."""
+
+    WORDS = "{players,}"
+
+    players: tuple[Players, ...]
+
+
+@word
+class OthersThan:
+    """The reference is to every player other than some: "each player other than its controller"."""
+
+    WORDS = "each player other than {who}"
+
+    who: Players
