@@ -305,7 +305,6 @@ def casts_copy(scope: Scope, what: Objects, price: Price | None) -> Effects:
     return (CastNow(what, price or Price.AS_PRINTED, FaceCast.ANY, cast=CastWhat.COPY),)
 
 
-<<<<<<< HEAD
 @statement("copy <object> . you may cast any number of the copies <for-nothing>?")
 def casts_some_copies(scope: Scope, what: Objects, price: Price | None) -> Effects:
     """Return the offer to cast copies of several cards, one after another [cr2025-06-06 608.2g, 707.12]."""
@@ -313,14 +312,14 @@ def casts_some_copies(scope: Scope, what: Objects, price: Price | None) -> Effec
         raise Unsayable("copies of cards that were not exiled just now")
     paid = price or Price.AS_PRINTED
     return (CastNow(what, paid, FaceCast.ANY, cast=CastWhat.COPY, often=Often.ANY_NUMBER),)
-=======
+
+
 @statement("you may cast <a-noun> with equal or lesser mana value from your hand <for-nothing>")
 def cast_one_of_no_greater_value(scope: Scope, noun: Noun, price: Price) -> Effects:
     """Return the offer to cast a spell with no greater mana value than that of the object spoken of."""
     most = StatOf(Stat.MANA_VALUE, scope.single())
     cast = _cast_now((noun.spells(), Often.ONCE), All(ANYTHING, Who.YOU, Zone.HAND), price)
     return (replace(cast, mana_value_at_most=most),)
->>>>>>> rd4
 
 
 @statement(

@@ -13,8 +13,8 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Showing
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
-from manaburn.cards.vocabulary.words.amounts import CardsUntil, Half, NumberOf, Rounding, Stat, Times
-from manaburn.cards.vocabulary.words.amounts_of_objects import GreatestOf
+from manaburn.cards.vocabulary.words.amounts import CardsUntil, Half, NumberOf, Rounding, Stat, Taken, Times
+from manaburn.cards.vocabulary.words.amounts_of_objects import MeasureOf
 from manaburn.cards.vocabulary.words.casting import Often
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.permissions import CastNow, FaceCast, Price
@@ -207,24 +207,18 @@ def reveal_until(
     return (lib.RevealUntil(filter, to[0], rest, to[1]),)
 
 
-<<<<<<< HEAD
-@deed("reveal <revealed-until-one> , then put those cards into your|their graveyard")
-=======
 @statement("<until-found> . <dealer> deals|deal damage equal to that card 's <measure> to <recipient>")
 def reveal_and_deal_damage(
     scope: Scope, one: Filter, source: What | Chosen, stat: Stat, to: Objects | Players
 ) -> Effects:
     """Return the effects that reveal cards until one of a kind is revealed, and deal damage by that one."""
     scope.result("card", plural=True)
-    return lib.Reveal(CardsUntil(one)), do.DealDamage(GreatestOf(stat, What.IT, one), to, source)
+    return lib.Reveal(CardsUntil(one)), do.DealDamage(
+        MeasureOf(Taken.GREATEST, stat, What.IT, one), to, source
+    )
 
 
-@deed(
-    "reveal cards from the top of your library until you reveal <a-noun> , then put those cards into your"
-    " graveyard",
-    yours=True,
-)
->>>>>>> rd4
+@deed("reveal <revealed-until-one> , then put those cards into your|their graveyard")
 def reveal_into_the_graveyard(scope: Scope, noun: Noun) -> Effects:
     """Return the effect that puts all revealed cards into the graveyard, also the last one."""
     scope.result("card", plural=True)
