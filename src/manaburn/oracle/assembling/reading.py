@@ -20,10 +20,15 @@ from manaburn.cards.keywords.gifts import with_gift
 from manaburn.cards.vocabulary.abilities import Ability, Activated, Modal, Mode, SpellText, Static
 from manaburn.cards.vocabulary.changes.changes import DefinePowerToughness
 from manaburn.cards.vocabulary.effects import add
-from manaburn.cards.vocabulary.words.casting import AdditionalCost, AlternativeCost, CantBeCountered
+from manaburn.cards.vocabulary.words.casting import (
+    AdditionalCost,
+    AlternativeCost,
+    CantBeCastWhile,
+    CantBeCountered,
+)
 from manaburn.cards.vocabulary.words.costs import TAP
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
-from manaburn.cards.vocabulary.words.references import Amount, Controls, TargetSlot
+from manaburn.cards.vocabulary.words.references import Amount, Controls, Not, TargetSlot
 from manaburn.cards.vocabulary.words.windows import ANY_TIME, Window
 from manaburn.errors import NotationError
 from manaburn.mana import ManaCost
@@ -341,6 +346,8 @@ def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) ->
                 keywords |= some
             case TargetSlot():
                 enchant = part
+            case SpellRule(Window(condition=condition) as window) if window == Window(condition=condition):
+                abilities.append(CantBeCastWhile(Not(condition)))
             case SpellRule() | DealsUnpreventably():
                 raise Unsayable("a permanent spell with a rule of instants and sorceries")
             case Prototype():

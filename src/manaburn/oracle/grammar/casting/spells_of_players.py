@@ -369,6 +369,9 @@ table(
 statements(
     {
         "<spells-of> this turn <cost-changed>": lambda of, change: Alter(of.who, (of.cost(change),)),
+        "<spells-of> <cost-changed> <duration>": (
+            lambda of, change, duration: Alter(of.who, (of.cost(change),), duration)
+        ),
         "the next <noun> you cast this turn <cost-changed>": (
             lambda noun, change: Alter(
                 Who.YOU,
@@ -439,6 +442,9 @@ table(
     {
         "you may cast <noun> as though they had flash .": (
             lambda noun: static(Who.YOU, SpellsHaveFlash(noun.spells()))
+        ),
+        "any player may cast <noun> as though they had flash .": (
+            lambda noun: static(Who.EACH_PLAYER, SpellsHaveFlash(_spells_of_any_player(noun)))
         ),
         "<players> can cast spells and activate abilities only during their own turns .": (
             lambda who: (

@@ -20,7 +20,7 @@ from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.keeping import DiscardDownTo
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.events.triggers_of_changes import StateIs
-from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing, Occurrence
 from manaburn.cards.vocabulary.words.bounds import Common, InCommon
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.permissions import CastNow, FaceCast, Price
@@ -50,7 +50,7 @@ from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
 from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import Zone
+from manaburn.terms import CardType, Zone
 from manaburn.values import exchanged, fields
 
 does(
@@ -310,6 +310,25 @@ does("tap or untap <object>", lambda what: do.May((do.Tap(what),), otherwise=(do
 _IS_YOURS = Is(What.THIS, Filter(owner=Whose.YOU), Seen.NOW_OR_LAST)
 
 
+COMES_THERE = (Occurrence.IS_DISCARDED, Occurrence.DISCARDED_BY_OPPONENT, Occurrence.COMES_FROM_LIBRARY)
+"""The events by which a card itself comes to a graveyard from another zone."""
+_ENCHANTED_GOES = (DoesDeed(Doing.DIES, What.ATTACHED), DoesDeed(Doing.LEAVES, What.ATTACHED))
+"""The events that leave an Aura without what it enchants."""
+
+
+def _returned_with_what_it_enchanted(scope: Scope, ability: Triggered) -> Triggered:
+    """Return an ability of an Aura on the battlefield that returns its card from your graveyard, where it is
+    put as what it enchants leaves [cr2025-06-06 113.6m, 704.5m].
+    """
+    match ability.effects:
+        case (do.May(effects=(Put(What.THIS, Place.HAND) as back,)),) | (Put(What.THIS, Place.HAND) as back,):
+            scope.functions_in = Zone.BATTLEFIELD
+            card = Among(What.THIS, Filter(owner=Whose.YOU), zone=Zone.GRAVEYARD)
+            return exchanged(ability, back, replace(back, what=card))
+        case _:
+            raise Unsayable("an Aura that does more than return to its owner's hand")
+
+
 def where_it_functions(scope: Scope, ability: Triggered) -> Triggered:
     """Return a triggered ability in the zone where its words say it functions. Raises Unsayable if it
     triggers on something that its own card, or what that is attached to, does elsewhere; but dying is such an
@@ -320,6 +339,11 @@ def where_it_functions(scope: Scope, ability: Triggered) -> Triggered:
     if scope.functions_in is Zone.BATTLEFIELD:
         return ability
     on = ability.on
+    if on in COMES_THERE and scope.functions_in is Zone.GRAVEYARD:
+        scope.functions_in = Zone.BATTLEFIELD  # the event puts the card there [cr2025-06-06 113.6m]
+        return ability
+    if on in _ENCHANTED_GOES and scope.functions_in is Zone.GRAVEYARD and CardType.ENCHANTMENT in scope.types:
+        return _returned_with_what_it_enchanted(scope, ability)
     if on == DoesDeed(Doing.DIES) and scope.functions_in is Zone.GRAVEYARD:
         for exiles in [part for part in parts_of(ability.effects) if part == Put(What.THIS, Place.EXILE)]:
             scope.functions_in = Zone.BATTLEFIELD  # the event puts the card there [cr2025-06-06 113.6m]

@@ -38,6 +38,8 @@ from manaburn.terms import Zone
 
 HAND = "hand"
 """A noun for the cards of a hand that has been seen: "from it"."""
+SHOWN = "card shown from a hand"
+"""A noun for those cards of a hand that their player chose to reveal: "one of them"."""
 IN_HAND = "card in hand"
 """A noun for what has been chosen from a hand that was seen."""
 
@@ -71,6 +73,20 @@ def reveal_at_random(scope: Scope) -> Effects:
     scope.result("card")
     scope.cards_of = scope.doer
     return (lib.RevealAtRandom(1, scope.doer),)
+
+
+@deed("reveal <number> cards from your|their hand")
+def reveal_some(scope: Scope, number: Amount) -> Effects:
+    """Return the effects by which a player reveals so many cards of their hand, of their choice."""
+    if scope.doer in SEVERAL_PLAYERS:
+        raise Unsayable("cards that each of several players reveals")
+    who = scope.doer
+    scope.result("card", SHOWN, plural=True)
+    scope.cards_of = who
+    return ChooseMatching(ANYTHING, number, who, Zone.HAND), lib.RevealThese(What.IT)
+
+
+does("reveal a number of cards from your|their hand equal to <amount>", reveal_some)
 
 
 @deed("look at a card at random in <whose-hand>", yours=True)
@@ -143,6 +159,17 @@ def _also_described(scope: Scope, kind: Noun, further: Noun | None) -> Noun:
     return kind if further is None else noun(scope, kind, further)
 
 
+OF_THOSE_SHOWN = Name[None]("of-those-shown")
+
+
+@phrase(OF_THOSE_SHOWN, "of them", "of those cards")
+def of_those_shown(scope: Scope) -> None:
+    if not scope.is_spoken_of(What.IT, SHOWN, plural=True):
+        raise Unsayable("some of what was not revealed from a hand")
+
+
+_ANY_CARD = Noun(ANYTHING, frozenset({"card"}), Zone.GRAVEYARD)
+
 CHOSEN_FROM_HAND = Name[FromHand]("chosen-from-hand")
 table(
     CHOSEN_FROM_HAND,
@@ -153,6 +180,7 @@ table(
         "<integer> <noun> <from-hand> <attributes>?": (
             lambda scope, number, kind, _hand, more: FromHand(_also_described(scope, kind, more), number)
         ),
+        "<integer> <of-those-shown>": lambda number, _those: FromHand(_ANY_CARD, number),
         "x <noun> <from-hand>": lambda kind, _hand: FromHand(kind, Number.X),
         "up to <integer> <noun> <from-hand> <attributes>?": (
             lambda scope, number, kind, _hand, more: FromHand(_also_described(scope, kind, more), number, 0)

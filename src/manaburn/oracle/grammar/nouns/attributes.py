@@ -128,6 +128,18 @@ table(
         ("that's one or more colors", "that are one or more colors"): (
             attribute(Filter(color_count=ColorCount.COLORED))
         ),
+        ("that's both <color> and <color>", "that are both <color> and <color>"): lambda *both: attribute(
+            Filter(all_of=tuple(Filter(colors=frozenset({one})) for one in both))
+        ),
+        ("that's exactly two colors", "that are exactly two colors"): (
+            attribute(Filter(color_count=ColorCount.TWO_COLORS))
+        ),
+        "that isn't|aren't exactly two colors": (
+            attribute(Filter(none_of=(Filter(color_count=ColorCount.TWO_COLORS),)))
+        ),
+        ("that's exactly three colors", "that are exactly three colors", "with exactly three colors"): (
+            attribute(Filter(color_count=ColorCount.THREE_COLORS))
+        ),
         ("that's <one-of-colors>", "that are <one-of-colors>"): lambda some: attribute(Filter(colors=some)),
         "the chosen player|opponent controls": attribute(Filter(controller=Whose.CHOSEN_PLAYER)),
         "the monarch controls": attribute(Filter(controller=Whose.MONARCH)),
@@ -222,6 +234,9 @@ table(
         ),
         "other than <this>": lambda _this: attribute(Filter(other_than_this=True)),
         ("other than a|an <noun>", "except for <noun>"): lambda noun: attribute(_none_of(noun)),
+        ("that isn't a|an <described-noun>", "that aren't <group-noun>"): (
+            lambda noun: attribute(_none_of(noun))
+        ),
         "except for <noun> and tokens": lambda noun: attribute(_none_of(noun, attribute(Filter(token=True)))),
         ("that's attacking", "that are attacking"): attribute(Filter(combat=CombatRole.ATTACKING)),
         ("that's attacking you", "attacking you", "that are|is attacking you"): (

@@ -91,6 +91,16 @@ def later(scope: Scope, what: Effects, event: TriggerEvent) -> Effects:
     return (do.Delay(event, what),)
 
 
+@phrase(
+    QUALIFIED,
+    "<clauses> , and you <deeds> at <beginning>",
+    over={"<what-happens> at <beginning>": "what has a subject of its own is all that happens later"},
+)
+def and_you_do_later(scope: Scope, now: Effects, then: Effects, event: TriggerEvent) -> Effects:
+    """Return effects, and what you do later, which is said with a new subject."""
+    return (*now, *later(scope, then, event))
+
+
 @phrase(QUALIFIED, "<what-happens> at <beginning> . <arrived-being>")
 def later_being_so(scope: Scope, what: Effects, event: TriggerEvent, being: ArrivedBeing) -> Effects:
     return later(scope, being_so(what, being), event)

@@ -206,6 +206,19 @@ def how_many_into_graveyards(scope: Scope) -> Amount:
     return amounts.NumberOf(What.IT, Filter(nontoken=True), Zone.GRAVEYARD, amounts.Counted.CARDS)
 
 
+@phrase(EACH_OF, "for each <noun> put into a|your|their graveyard this way")
+@phrase(AMOUNT, "the number of <noun> put into a|your|their graveyard this way")
+def how_many_milled_into_graveyards(scope: Scope, noun: Noun) -> Amount:
+    """Return how many of the cards that were just milled are of a kind and in a graveyard."""
+    whose = [word for word in scope.words[: scope.place] if word in ("a", "your", "their")][-1]
+    if whose != "a" and scope.done_by_several:
+        raise Unsayable("the graveyard of one of several players who milled")
+    what = described_so(scope, (do.Mill,), noun)
+    if scope.first or what == Filter():
+        raise Unsayable("what was milled before what was done last, or any cards")
+    return amounts.NumberOf(What.IT, what, Zone.GRAVEYARD, amounts.Counted.CARDS)
+
+
 @phrase(EACH_OF, "for each card type among cards <done-word> this way")
 @phrase(AMOUNT, "the number of card types among cards <done-word> this way")
 def how_many_card_types(scope: Scope, kinds: Kinds) -> Amount:
