@@ -144,8 +144,8 @@ def retrace(name: str = RETRACE) -> CastFrom:
 
 
 JUMP_START = "jump-start"
-"""The name of the way to cast a card from a graveyard for its costs and a card that is discarded; it is exiled
-afterwards [cr2025-06-06 702.133].
+"""The name of the way to cast a card from a graveyard for its costs and a card that is discarded; the card
+that was cast is exiled afterwards [cr2025-06-06 702.133].
 """
 GAINED_JUMP_START = JUMP_START + FOR_ITS_MANA_COST
 """The name of jump-start that an effect gives a card."""

@@ -246,6 +246,12 @@ table(
         "you may <instead-of-mana> rather than pay the mana cost for <spells-of> .": (
             lambda cost, of: _may_be_cast_for(of, cost)
         ),
+        # It comes to the same as paying {0} [cr2025-06-06 118.5, 118.9].
+        "you may cast <noun> without paying their mana costs .": (
+            lambda noun: _may_be_cast_for(
+                SpellsOf(Who.YOU, noun.spells()), _instead("{0}", PayManaCost(ManaCost()))
+            )
+        ),
         "once each turn , you may <instead-of-mana> rather than pay the mana cost for <a-spell-of-yours> .": (
             lambda cost, of: _may_be_cast_for(of, cost, Often.ONCE)
         ),
@@ -442,6 +448,10 @@ table(
     {
         "you may cast <noun> as though they had flash .": (
             lambda noun: static(Who.YOU, SpellsHaveFlash(noun.spells()))
+        ),
+        "you can cast spells only during your turn and you can cast no more than <integer> spells each turn"
+        " .": (
+            lambda number: Static(changes=(CastsOnly.IN_THEIR_TURNS, CastsAtMost(number)), affects=Who.YOU)
         ),
         "any player may cast <noun> as though they had flash .": (
             lambda noun: static(Who.EACH_PLAYER, SpellsHaveFlash(_spells_of_any_player(noun)))

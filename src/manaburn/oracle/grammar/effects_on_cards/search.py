@@ -292,7 +292,8 @@ def search_to_top(scope: Scope, sought: Sought, showing: Showing | None, _them: 
 
 
 @deed(
-    "search your library for <sought> [ ,|and <revealed> ] ,|. then shuffle and put <them> on top in any order",
+    "search your library for <sought> [ ,|and <revealed> ] ,|. then shuffle and put <them> on top in any"
+    " order",
     yours=True,
 )
 def search_to_top_in_any_order(scope: Scope, sought: Sought, showing: Showing | None, _them: None) -> Effects:

@@ -53,7 +53,6 @@ from manaburn.cards.vocabulary.words.casting import (
     Afterwards,
     AlternativeCost,
     AtNextEndStep,
-    CastFrom,
     Help,
     Offering,
     jump_start,
@@ -63,7 +62,6 @@ from manaburn.cards.vocabulary.words.conditions import AllOf, Compares, Relation
 from manaburn.cards.vocabulary.words.costs import (
     Cost,
     CostOfThis,
-    DiscardCards,
     DiscardThis,
     ExileMaterials,
     PayManaCost,

@@ -13,10 +13,11 @@ from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.effects_on_cards.copying import CopySpell, CreateCopies, Except
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing, Occurrence
 from manaburn.cards.vocabulary.words.amounts import TimesPaid
+from manaburn.cards.vocabulary.words.bounds import Common, InCommon
 from manaburn.cards.vocabulary.words.casting import ENTWINE, EachFurtherMode, Often, OptionalCost
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation, WasCast
-from manaburn.cards.vocabulary.words.costs import Cost, SacrificeOfPowerX, SacrificeOther
-from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.costs import Cost, SacrificeOfPowerX, SacrificeOther, TapOthers
+from manaburn.cards.vocabulary.words.filters import CREATURE, Filter
 from manaburn.cards.vocabulary.words.references import Not, Number, What
 from manaburn.oracle.grammar.names import CONDITION, COUNTABLE, KEYWORD_PART, SPELL_LINE
 from manaburn.oracle.parsing.phrases import means, table
@@ -107,6 +108,19 @@ def _casualty(power: int) -> _OptionWithTrigger:
     )
 
 
+_SHARING_A_COLOR = Filter(types=CREATURE.types, bounds=(InCommon(Common.COLOR, What.THIS),))
+
+
+def _conspire() -> _OptionWithTrigger:
+    """Return the conspire cost (tapping two creatures that each share a color with the spell), and the
+    trigger that copies the spell [cr2025-06-06 702.78].
+    """
+    return (
+        OptionalCost(name="conspire", costs=(TapOthers(_SHARING_A_COLOR, 2),)),
+        Triggered(on=Occurrence.IS_CAST, condition=WasCast("conspire"), effects=(CopySpell(What.THIS),)),
+    )
+
+
 def _casualty_x() -> _OptionWithTrigger:
     """Return the casualty cost of a planeswalker with any X, and the trigger that copies the spell with X as
     its starting loyalty [cr2025-06-06 702.153].
@@ -125,6 +139,7 @@ table(
         "replicate <price> .?": _replicate,
         "squad <price> .?": _squad,
         "casualty <integer> .?": _casualty,
+        "conspire .?": _conspire(),
         "casualty x . the copy isn't legendary and has starting loyalty x .": _casualty_x(),
     },
 )
