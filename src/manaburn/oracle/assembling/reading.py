@@ -346,10 +346,8 @@ def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) ->
                 keywords |= some
             case TargetSlot():
                 enchant = part
-            case SpellRule(Window(condition=condition) as window) if window == Window(condition=condition):
-                abilities.append(CantBeCastWhile(Not(condition)))
             case SpellRule() | DealsUnpreventably():
-                raise Unsayable("a permanent spell with a rule of instants and sorceries")
+                abilities.append(_rule_of_permanent_spell(part))
             case Prototype():
                 prototype = part
             case Backup() | Gift():
@@ -392,6 +390,15 @@ def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) ->
         printed_by=card.printed_by,
     )
     return with_forms(definition, prototype, awaken, others)
+
+
+def _rule_of_permanent_spell(part: SpellRule | DealsUnpreventably) -> CantBeCastWhile:
+    """Return a rule on when a permanent spell can be cast, if that is a condition alone."""
+    match part:
+        case SpellRule(Window(condition=condition) as window) if window == Window(condition=condition):
+            if condition is not None:
+                return CantBeCastWhile(Not(condition))
+    raise Unsayable("a permanent spell with a rule of instants and sorceries")
 
 
 def _with_part(spell: SpellText, part: Part) -> SpellText | None:

@@ -86,6 +86,13 @@ def reveal_some(scope: Scope, number: Amount) -> Effects:
     return ChooseMatching(ANYTHING, number, who, Zone.HAND), lib.RevealThese(What.IT)
 
 
+@deed("reveal a card from your hand", yours=True)
+def reveal_one(scope: Scope) -> Effects:
+    """Return the effects by which you reveal a card of your hand, of your choice."""
+    scope.result("card")
+    return ChooseMatching(ANYTHING, zone=Zone.HAND), lib.RevealThese(What.IT)
+
+
 does("reveal a number of cards from your|their hand equal to <amount>", reveal_some)
 
 
