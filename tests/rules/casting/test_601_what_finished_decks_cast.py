@@ -253,3 +253,24 @@ def test_counters_that_another_player_gets_are_not_more():
     play(game, "cast Bite", "targets: Ben", "resolve", "cast Bite", "targets: Anna", "resolve")
     poison = [player.counter(CounterKind.POISON) for player in game.state.players]
     assert poison == [2, 1]
+
+
+# What is divided, by what is counted as the spell is cast
+
+
+def test_x_is_counted_as_the_spell_is_cast():  # 601.2c-d
+    jaws = written(
+        "Jaws",
+        "Instant",
+        "Jaws deals X damage divided as you choose among any number of targets, where X is the number of"
+        " Mountains you control as you cast this spell.",
+    )
+    quake = written("Quake", "Instant", "Destroy target land.")
+    game = board(jaws, quake, hand="Jaws, Quake", more="3 Mountain", theirs="Hill Giant")
+    mountain = next(
+        id for id in game.state.permanents if game.state.objects[id].definition.name == "Mountain"
+    )
+    play(game, "cast Jaws", "targets: Hill Giant, Ben", "divide: Hill Giant 1, Ben 2")
+    play(game, "cast Quake", f"targets: Mountain#{mountain}", "resolve", "resolve")
+    assert life(game)[1] == 18
+    assert permanent(game, "Hill Giant").damage == 1

@@ -352,3 +352,25 @@ def test_each_creature_grows_by_each_other_that_shares_a_type_with_it():  # 613.
     game = board(coat, one, two, SHARK, more="Coat, 2 One, Two", theirs="Shark")
     assert size(game, "Two") == (3, 3)
     assert size(game, "Shark") == (1, 4)
+
+
+def test_it_loses_one_creature_type_and_keeps_the_others():  # 205.1b
+    text = (
+        "{1}: Until end of turn, Subject has base power and toughness 5/3, gains trample, and isn't a Human."
+    )
+    subject = written("Subject", "Creature — Human Werewolf", text, size="3/3")
+    game = board(subject, more="Subject")
+    play(game, "activate Subject", "resolve")
+    assert size(game, "Subject") == (5, 3)
+    assert now(game, "Subject").subtypes == {"Werewolf"}
+
+
+def test_an_equipment_that_becomes_a_creature_is_no_longer_one():
+    text = (
+        "{0}: Until end of turn, Mail becomes a 4/4 Spirit artifact creature that's no longer an Equipment."
+    )
+    mail = written("Mail", "Artifact — Equipment", text, "Equip {1}")
+    game = board(mail, more="Mail")
+    play(game, "activate Mail ability 1", "resolve")
+    assert size(game, "Mail") == (4, 4)
+    assert now(game, "Mail").subtypes == {"Spirit"}

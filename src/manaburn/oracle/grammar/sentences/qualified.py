@@ -30,7 +30,7 @@ from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Unsayable, means, phrase
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.parsing.spoken_of import SACRIFICED_NOW
-from manaburn.terms import Zone
+from manaburn.terms import CardType, Zone
 from manaburn.values import replace
 
 
@@ -63,6 +63,18 @@ def where_x_is(scope: Scope, what: Effects, amount: Amount) -> Effects:
     if speaks_of(amount, What.THAT) and scope.is_called(SACRIFICED_NOW):
         scope.x_is = amount  # what is gone stays as great as it was, in later sentences too
     return tuple(with_x(paid_in_ones(_unless_paid(effect), amount), amount) for effect in what)
+
+
+@phrase(QUALIFIED, "<what-happens> , where x is <amount> as you cast ~")
+def where_x_is_as_it_is_cast(scope: Scope, what: Effects, amount: Amount) -> Effects:
+    """Return effects of a spell in which X is only how many targets there are, or how much is divided among
+    them: that is worked out as they are chosen [cr2025-06-06 601.2c-d].
+    """
+    if not scope.types & {CardType.INSTANT, CardType.SORCERY} or speaks_of(what, Number.X):
+        raise Unsayable("an amount as a spell was cast, which its effects ask for later")
+    if any(speaks_of(amount, Chosen(slot)) for slot in range(len(scope.slots))):
+        raise Unsayable("an amount of targets that depends on another target")
+    return where_x_is(scope, what, amount)
 
 
 @phrase(QUALIFIED, "<clauses> , where x is <amount> , and <clauses>")
