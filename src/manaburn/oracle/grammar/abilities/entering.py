@@ -13,16 +13,13 @@ from manaburn.cards.vocabulary.abilities import (
     EntersWithCounters,
     EntersWithDaylight,
     PlainAbility,
-    Static,
 )
-from manaburn.cards.vocabulary.changes.changes import GainKeywords
 from manaburn.cards.vocabulary.entering import Devour, EntersChoosing, ExiledInstead
 from manaburn.cards.vocabulary.words.amounts import AmountDifference, ManaSpentOn
-from manaburn.cards.vocabulary.words.conditions import Compares, Relation, WasCast
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import Not, Number, What
 from manaburn.oracle.grammar.amounts.amounts import times
-from manaburn.oracle.grammar.keywords.repeated_costs import KICKER
 from manaburn.oracle.grammar.names import ABILITY
 from manaburn.oracle.grammar.nouns.nouns import merged
 from manaburn.oracle.parsing.phrases import Name, itself, table
@@ -79,19 +76,6 @@ table(
         "~ enters tapped <with-counters> .": lambda counters: (EntersTapped(), counters),
         "<if-so> ~|it enters <with-counters> .": (
             lambda condition, counters: replace(counters, condition=condition)
-        ),
-        # As long as it is there: whether it was kicked does not change.
-        "if ~ was kicked , ~|it enters <with-counters> and with <keywords> .": (
-            lambda counters, keywords: (
-                replace(counters, condition=WasCast(KICKER)),
-                Static(changes=(GainKeywords(keywords),), condition=WasCast(KICKER)),
-            )
-        ),
-        "if ~ was kicked with its <mana-cost> kicker , ~|it enters <with-counters> and with <keywords> .": (
-            lambda cost, counters, keywords: (
-                replace(counters, condition=WasCast(f"{KICKER} {cost}")),
-                Static(changes=(GainKeywords(keywords),), condition=WasCast(f"{KICKER} {cost}")),
-            )
         ),
         "<if-so> ~|it enters with <number> <counter-kind> counter|counters and <number> <counter-kind>"
         " counter|counters on it|him|her .": (

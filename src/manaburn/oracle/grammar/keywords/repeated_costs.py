@@ -9,7 +9,8 @@ an ability that triggers if it was paid. "If it was kicked" is a condition, `Was
 from __future__ import annotations
 
 from manaburn.cards.keywords.casualty import CASUALTY, casualty_cost
-from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.abilities import Ability, EntersWithCounters, Static, Triggered
+from manaburn.cards.vocabulary.changes.changes import GainKeywords
 from manaburn.cards.vocabulary.effects_on_cards.copying import CopySpell, CreateCopies, Except
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing, Occurrence
 from manaburn.cards.vocabulary.words.amounts import TimesPaid
@@ -19,9 +20,10 @@ from manaburn.cards.vocabulary.words.conditions import Compares, Relation, WasCa
 from manaburn.cards.vocabulary.words.costs import Cost, SacrificeOfPowerX, SacrificeOther, TapOthers
 from manaburn.cards.vocabulary.words.filters import CREATURE, Filter
 from manaburn.cards.vocabulary.words.references import Not, Number, What
-from manaburn.oracle.grammar.names import CONDITION, COUNTABLE, KEYWORD_PART, SPELL_LINE
+from manaburn.oracle.grammar.names import ABILITY, CONDITION, COUNTABLE, KEYWORD_PART, SPELL_LINE
 from manaburn.oracle.parsing.phrases import means, table
-from manaburn.terms import CardType, Supertype
+from manaburn.terms import CardType, Keyword, Supertype
+from manaburn.values import replace
 
 KICKER = "kicker"
 BARGAIN = "bargain"
@@ -67,6 +69,32 @@ table(
         "<this> was kicked with its <mana-cost> kicker": lambda _this, cost: WasCast(f"{KICKER} {cost}"),
         "<this> was kicked twice": lambda _this: Compares(TimesPaid(KICKER), Relation.AT_LEAST, 2),
         ("<this> was bargained", "it's bargained"): lambda _this=None: WasCast(BARGAIN),
+    },
+)
+
+
+def _enters_kicked(
+    name: str, counters: EntersWithCounters, keywords: frozenset[Keyword]
+) -> tuple[Ability, ...]:
+    """Return the abilities by which a permanent whose kicker was paid enters with counters and keywords: it
+    has them as long as it is there, as what was paid does not change.
+    """
+    kicked = WasCast(name)
+    return (
+        replace(counters, condition=kicked),
+        Static(changes=(GainKeywords(keywords),), condition=kicked),
+    )
+
+
+table(
+    ABILITY,
+    {
+        "if ~ was kicked , ~|it enters <with-counters> and with <keywords> .": (
+            lambda counters, keywords: _enters_kicked(KICKER, counters, keywords)
+        ),
+        "if ~ was kicked with its <mana-cost> kicker , ~|it enters <with-counters> and with <keywords> .": (
+            lambda cost, counters, keywords: _enters_kicked(f"{KICKER} {cost}", counters, keywords)
+        ),
     },
 )
 
