@@ -20,19 +20,20 @@ from manaburn.cards.keywords.gifts import with_gift
 from manaburn.cards.vocabulary.abilities import Ability, Activated, Modal, Mode, SpellText, Static
 from manaburn.cards.vocabulary.changes.changes import DefinePowerToughness
 from manaburn.cards.vocabulary.effects import add
-from manaburn.cards.vocabulary.words.casting import (
-    AdditionalCost,
-    AlternativeCost,
-    CantBeCastWhile,
-    CantBeCountered,
-)
+from manaburn.cards.vocabulary.words.casting import AdditionalCost, AlternativeCost, CantBeCountered
 from manaburn.cards.vocabulary.words.costs import TAP
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
-from manaburn.cards.vocabulary.words.references import Amount, Controls, Not, TargetSlot
+from manaburn.cards.vocabulary.words.references import Amount, Controls, TargetSlot
 from manaburn.cards.vocabulary.words.windows import ANY_TIME, Window
 from manaburn.errors import NotationError
 from manaburn.mana import ManaCost
-from manaburn.oracle.assembling.forms import other_texts, prowl_cost, with_forms, without_brackets
+from manaburn.oracle.assembling.forms import (
+    other_texts,
+    prowl_cost,
+    rule_of_permanent_spell,
+    with_forms,
+    without_brackets,
+)
 from manaburn.oracle.assembling.if_paid import with_targets_if_paid
 from manaburn.oracle.assembling.putting_together import NO_CARDS, TWO_FACES, as_they_are_read, put_together
 from manaburn.oracle.assembling.sections import (
@@ -347,7 +348,7 @@ def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) ->
             case TargetSlot():
                 enchant = part
             case SpellRule() | DealsUnpreventably():
-                abilities.append(_rule_of_permanent_spell(part))
+                abilities.append(rule_of_permanent_spell(part))
             case Prototype():
                 prototype = part
             case Backup() | Gift():
@@ -390,15 +391,6 @@ def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) ->
         printed_by=card.printed_by,
     )
     return with_forms(definition, prototype, awaken, others)
-
-
-def _rule_of_permanent_spell(part: SpellRule | DealsUnpreventably) -> CantBeCastWhile:
-    """Return a rule on when a permanent spell can be cast, if that is a condition alone."""
-    match part:
-        case SpellRule(Window(condition=condition) as window) if window == Window(condition=condition):
-            if condition is not None:
-                return CantBeCastWhile(Not(condition))
-    raise Unsayable("a permanent spell with a rule of instants and sorceries")
 
 
 def _with_part(spell: SpellText, part: Part) -> SpellText | None:

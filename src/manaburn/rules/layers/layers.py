@@ -239,16 +239,11 @@ def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> 
             to.rules.append(_about_an_object(change))
 
 
-def _change_types(
-    to: InProgress,
-    change: ch.AddTypes
-    | ch.SetTypes
-    | ch.IsNoCreature
-    | ch.SetSubtypes
-    | ch.LoseLandTypes
-    | ch.LoseCreatureTypes
-    | ch.LoseSubtypes,
-) -> None:
+_LosesTypes = ch.IsNoCreature | ch.LoseLandTypes | ch.LoseCreatureTypes | ch.LoseSubtypes
+_ChangesTypes = ch.AddTypes | ch.SetTypes | ch.SetSubtypes | _LosesTypes
+
+
+def _change_types(to: InProgress, change: _ChangesTypes) -> None:
     """Make a change of card types, supertypes or subtypes."""
     match change:
         case ch.AddTypes(types, subtypes, supertypes):

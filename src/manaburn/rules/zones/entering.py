@@ -19,7 +19,7 @@ from manaburn.cards.vocabulary.abilities import (
     EntersWithCounters,
     EntersWithDaylight,
 )
-from manaburn.cards.vocabulary.changes.changes import AddTypes, Duration, GainKeywords
+from manaburn.cards.vocabulary.changes.changes import AddTypes, Duration
 from manaburn.cards.vocabulary.changes.players import (
     EnterAsCopies,
     EnterUnderYours,
@@ -39,9 +39,9 @@ from manaburn.cards.vocabulary.entering import (
 )
 from manaburn.cards.vocabulary.words.conditions import WasChosen
 from manaburn.cards.vocabulary.words.references import Condition
-from manaburn.decisions import ChooseObjects, ChooseOne, ChooseWhether, Purpose
+from manaburn.decisions import ChooseObjects, ChooseOne, Purpose
 from manaburn.editions.axes_of_cards import EnteringUnder
-from manaburn.rules.happening.answers import agrees, choose
+from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.day_and_night import becoming_day_from_neither, enters_transformed
 from manaburn.rules.layers.amounts_in_descriptions import filter_with_bounds
 from manaburn.rules.layers.characteristics import holds, matches, number
@@ -66,6 +66,7 @@ from manaburn.rules.zones.preparing import prepared_as_it_enters
 from manaburn.rules.zones.prices_of_entering import (
     amplifying,
     at_a_price,
+    by_riot,
     devouring,
     exiling,
     price_paid,
@@ -410,25 +411,11 @@ def _as_others_say(rule: PlayerRule, state: GameState, would: Entered) -> Becomi
     if change.kind is not None:
         yield from counters_of_entering(state, would, change.kind, number(state, change.amount, rule.context))
     if change.subtypes:
-        too = AddTypes(subtypes=change.subtypes)
-        source, you = rule.context.source, rule.context.controller
-        yield effect_begins(state, (would.context.source,), too, source=source, controller=you)
+        too, you = AddTypes(subtypes=change.subtypes), rule.context.controller
+        yield effect_begins(state, (would.context.source,), too, source=rule.context.source, controller=you)
     if change.riot:
-        yield from _by_riot(rule, state, would)
+        yield from by_riot(state, would, rule.context.source)
     yield replace(would, tapped=(would.tapped or change.tapped) and not change.untapped)
-
-
-def _by_riot(rule: PlayerRule, state: GameState, would: Entered) -> Becoming:
-    """Yield the counter with which the permanent enters, or the effect by which it gains haste, as its
-    controller chooses [cr2025-06-06 702.136a].
-    """
-    counter = f"have {would.definition.name} enter with a +1/+1 counter, and not gain haste"
-    if agrees(state, ChooseWhether(would.context.controller, counter)):
-        yield from counters_of_entering(state, would, CounterKind.PLUS_ONE, 1)
-    else:
-        source, you = rule.context.source, would.context.controller
-        haste = GainKeywords(frozenset({Keyword.HASTE}))
-        yield effect_begins(state, (would.context.source,), haste, source=source, controller=you)
 
 
 # The effect by which it enters, and the rules

@@ -45,6 +45,10 @@ from manaburn.cards.vocabulary.words.references import (
 from manaburn.cards.walking import parts_of
 from manaburn.oracle.grammar.deeds import deed, deeds, does, statement, states
 from manaburn.oracle.grammar.effects.returning import EntryManner, moved
+from manaburn.oracle.grammar.effects_on_cards.enchanted_cards import (
+    ENCHANTED_GOES,
+    returned_with_what_it_enchanted,
+)
 from manaburn.oracle.grammar.names import CONDITION, SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
@@ -237,14 +241,6 @@ def put_both_to_one_end(scope: Scope, number: int) -> Effects:
     return ChooseMatching(ANYTHING, 2, zone=Zone.HAND), ChooseOneEffect(ways)
 
 
-@deed("reveal any number of <noun> in your hand", yours=True)
-def reveal_many_of_hand(scope: Scope, noun: Noun) -> Effects:
-    """Return the effects by which you reveal as many cards of a kind in your hand as you like."""
-    scope.result("card", *noun.words, plural=True)
-    choice = ChooseMatching(noun.cards(), ANY_NUMBER, zone=Zone.HAND, minimum=0)
-    return choice, lib.RevealThese(What.IT)
-
-
 @deed("put any number of cards from your hand <library-end> of your library", yours=True)
 def put_many_into_the_library(scope: Scope, end: Place) -> Effects:
     """Return the effects by which you put as many cards of your hand into your library as you like."""
@@ -312,21 +308,6 @@ _IS_YOURS = Is(What.THIS, Filter(owner=Whose.YOU), Seen.NOW_OR_LAST)
 
 COMES_THERE = (Occurrence.IS_DISCARDED, Occurrence.DISCARDED_BY_OPPONENT, Occurrence.COMES_FROM_LIBRARY)
 """The events by which a card itself comes to a graveyard from another zone."""
-_ENCHANTED_GOES = (DoesDeed(Doing.DIES, What.ATTACHED), DoesDeed(Doing.LEAVES, What.ATTACHED))
-"""The events that leave an Aura without what it enchants."""
-
-
-def _returned_with_what_it_enchanted(scope: Scope, ability: Triggered) -> Triggered:
-    """Return an ability of an Aura on the battlefield that returns its card from your graveyard, where it is
-    put as what it enchants leaves [cr2025-06-06 113.6m, 704.5m].
-    """
-    match ability.effects:
-        case (do.May(effects=(Put(What.THIS, Place.HAND) as back,)),) | (Put(What.THIS, Place.HAND) as back,):
-            scope.functions_in = Zone.BATTLEFIELD
-            card = Among(What.THIS, Filter(owner=Whose.YOU), zone=Zone.GRAVEYARD)
-            return exchanged(ability, back, replace(back, what=card))
-        case _:
-            raise Unsayable("an Aura that does more than return to its owner's hand")
 
 
 def where_it_functions(scope: Scope, ability: Triggered) -> Triggered:
@@ -342,8 +323,8 @@ def where_it_functions(scope: Scope, ability: Triggered) -> Triggered:
     if on in COMES_THERE and scope.functions_in is Zone.GRAVEYARD:
         scope.functions_in = Zone.BATTLEFIELD  # the event puts the card there [cr2025-06-06 113.6m]
         return ability
-    if on in _ENCHANTED_GOES and scope.functions_in is Zone.GRAVEYARD and CardType.ENCHANTMENT in scope.types:
-        return _returned_with_what_it_enchanted(scope, ability)
+    if on in ENCHANTED_GOES and scope.functions_in is Zone.GRAVEYARD and CardType.ENCHANTMENT in scope.types:
+        return returned_with_what_it_enchanted(scope, ability)
     if on == DoesDeed(Doing.DIES) and scope.functions_in is Zone.GRAVEYARD:
         for exiles in [part for part in parts_of(ability.effects) if part == Put(What.THIS, Place.EXILE)]:
             scope.functions_in = Zone.BATTLEFIELD  # the event puts the card there [cr2025-06-06 113.6m]

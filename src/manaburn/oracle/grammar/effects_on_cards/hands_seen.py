@@ -96,6 +96,14 @@ def reveal_one(scope: Scope) -> Effects:
 does("reveal a number of cards from your|their hand equal to <amount>", reveal_some)
 
 
+@deed("reveal any number of <noun> in your hand", yours=True)
+def reveal_many_of_hand(scope: Scope, noun: Noun) -> Effects:
+    """Return the effects by which you reveal as many cards of a kind in your hand as you like."""
+    scope.result("card", *noun.words, plural=True)
+    choice = ChooseMatching(noun.cards(), ANY_NUMBER, zone=Zone.HAND, minimum=0)
+    return choice, lib.RevealThese(What.IT)
+
+
 @deed("look at a card at random in <whose-hand>", yours=True)
 def look_at_random(scope: Scope, who: Players) -> Effects:
     scope.result("card")

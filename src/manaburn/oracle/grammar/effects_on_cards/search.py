@@ -292,18 +292,6 @@ def search_to_top(scope: Scope, sought: Sought, showing: Showing | None, _them: 
 
 
 @deed(
-    "search your library for <sought> [ ,|and <revealed> ] ,|. then shuffle and put <them> on top in any"
-    " order",
-    yours=True,
-)
-def search_to_top_in_any_order(scope: Scope, sought: Sought, showing: Showing | None, _them: None) -> Effects:
-    """Return a search for several cards, which are put on top of the shuffled library in any order."""
-    if sought.number == 1:
-        raise Unsayable("an order of one card")
-    return searched(scope, sought, (Zone.LIBRARY, None, showing or Showing.HIDDEN))
-
-
-@deed(
     "search your library for <sought> , <revealed> , and? put one [ of them ] onto the battlefield tapped and"
     " the other|rest into your hand ,|. <shuffled>",
     yours=True,
@@ -313,21 +301,6 @@ def search_for_two_places(scope: Scope, sought: Sought, showing: Showing, _shuff
         raise Unsayable("one card alone that goes to several places")
     (whole,) = searched(scope, sought, (Zone.HAND, None, showing))
     return (replace(whole, apart=lib.Apart(Zone.BATTLEFIELD, do.Arrival.TAPPED)),)
-
-
-@deed(
-    "search your library for <sought> [ and <revealed> ] . put one into your hand and the other into your"
-    " graveyard . <shuffled>",
-    yours=True,
-)
-def search_for_hand_and_graveyard(
-    scope: Scope, sought: Sought, showing: Showing | None, _shuffled: None
-) -> Effects:
-    """Return a search for two cards, one of which is put into the hand and the other into the graveyard."""
-    if sought.number != 2:
-        raise Unsayable("one card and the other, of not two cards")
-    (whole,) = searched(scope, sought, (Zone.GRAVEYARD, None, showing or Showing.HIDDEN))
-    return (replace(whole, apart=lib.Apart(Zone.HAND)),)
 
 
 @deed(

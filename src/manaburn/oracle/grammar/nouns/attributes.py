@@ -128,18 +128,6 @@ table(
         ("that's one or more colors", "that are one or more colors"): (
             attribute(Filter(color_count=ColorCount.COLORED))
         ),
-        ("that's both <color> and <color>", "that are both <color> and <color>"): lambda *both: attribute(
-            Filter(all_of=tuple(Filter(colors=frozenset({one})) for one in both))
-        ),
-        ("that's exactly two colors", "that are exactly two colors"): (
-            attribute(Filter(color_count=ColorCount.TWO_COLORS))
-        ),
-        "that isn't|aren't exactly two colors": (
-            attribute(Filter(none_of=(Filter(color_count=ColorCount.TWO_COLORS),)))
-        ),
-        ("that's exactly three colors", "that are exactly three colors", "with exactly three colors"): (
-            attribute(Filter(color_count=ColorCount.THREE_COLORS))
-        ),
         ("that's <one-of-colors>", "that are <one-of-colors>"): lambda some: attribute(Filter(colors=some)),
         "the chosen player|opponent controls": attribute(Filter(controller=Whose.CHOSEN_PLAYER)),
         "the monarch controls": attribute(Filter(controller=Whose.MONARCH)),
@@ -233,11 +221,8 @@ table(
             lambda *nouns: attribute(Filter(not_subtypes=_subtypes(*nouns)))
         ),
         "other than <this>": lambda _this: attribute(Filter(other_than_this=True)),
-        ("other than a|an <noun>", "except for <noun>"): lambda noun: attribute(_none_of(noun)),
-        ("that isn't a|an <described-noun>", "that aren't <group-noun>"): (
-            lambda noun: attribute(_none_of(noun))
-        ),
-        "except for <noun> and tokens": lambda noun: attribute(_none_of(noun, attribute(Filter(token=True)))),
+        ("other than a|an <noun>", "except for <noun>"): lambda noun: attribute(none_of(noun)),
+        "except for <noun> and tokens": lambda noun: attribute(none_of(noun, attribute(Filter(token=True)))),
         ("that's attacking", "that are attacking"): attribute(Filter(combat=CombatRole.ATTACKING)),
         ("that's attacking you", "attacking you", "that are|is attacking you"): (
             attribute(Filter(combat=CombatRole.ATTACKING_YOU))
@@ -301,7 +286,7 @@ def _subtypes(*nouns: Noun) -> frozenset[str]:
     return frozenset().union(*(noun.filter.subtypes for noun in nouns))
 
 
-def _none_of(*nouns: Noun) -> Filter:
+def none_of(*nouns: Noun) -> Filter:
     """Return the description of objects that none of these nouns describes. Raises Unsayable for those of a
     certain player or outside battlefield and graveyards.
     """

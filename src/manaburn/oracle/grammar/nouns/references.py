@@ -17,7 +17,6 @@ from manaburn.cards.vocabulary.words.references import (
     MOST_TARGETS,
     SEVERAL_PLAYERS,
     All,
-    Among,
     Amount,
     AttackedBy,
     Chosen,
@@ -35,7 +34,7 @@ from manaburn.oracle.grammar.names import OBJECT, RECIPIENT, TARGET
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, words
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.oracle.text.subtypes import PLURAL_SUBTYPES, SINGULAR_SUBTYPES, SUBTYPE_OF_WORD
+from manaburn.oracle.text.subtypes import SINGULAR_SUBTYPES, SUBTYPE_OF_WORD
 from manaburn.terms import CardType, Zone
 
 ANY_NUMBER = MOST_TARGETS
@@ -61,28 +60,6 @@ table(
         "up to <integer> <noun>": lambda scope, number, noun: _chosen_on_resolution(scope, noun, 0, number),
         "<integer> <noun>": lambda scope, number, noun: _chosen_on_resolution(scope, noun, number, number),
     },
-)
-
-WHOSE_OF_THOSE = Name[Whose]("whose-of-those")
-table(WHOSE_OF_THOSE, {"you control": Whose.YOU, "you don't control": Whose.ANOTHER_PLAYER})
-
-
-@phrase(OBJECT, "[ each of ] those creatures|permanents|lands|artifacts|tokens <whose-of-those>")
-def those_of_a_player(scope: Scope, whose: Whose) -> Objects:
-    """Return those of several permanents that you control, or don't."""
-    those = scope.object(plural=True)
-    if not isinstance(those, What | Chosen):
-        raise Unsayable("some of all permanents of a kind, which would be described alike")
-    return Among(those, Filter(controller=whose))
-
-
-PLURAL_SUBTYPE = Name[str]("plural-subtype")
-words(PLURAL_SUBTYPE, {word: name.lower() for word, name in PLURAL_SUBTYPES.items()})
-# Of a type spoken of before: those Vampires.
-means(
-    OBJECT,
-    "[ each of ] those <plural-subtype>",
-    lambda scope, kind: scope.object(kind, plural=True),
 )
 
 THIS = Name[What]("this")

@@ -206,33 +206,6 @@ def how_many_into_graveyards(scope: Scope) -> Amount:
     return amounts.NumberOf(What.IT, Filter(nontoken=True), Zone.GRAVEYARD, amounts.Counted.CARDS)
 
 
-@phrase(EACH_OF, "for each of those cards that are|is still exiled")
-def how_many_are_still_exiled(scope: Scope) -> Amount:
-    """Return how many of the cards that were exiled are still in exile."""
-    if scope.object("card", plural=True) is not What.IT:
-        raise Unsayable("cards that are still exiled, where none were just now")
-    return amounts.NumberOf(What.IT, None, Zone.EXILE, amounts.Counted.CARDS)
-
-
-def _sentence_so_far(scope: Scope) -> list[str]:
-    """Return the words of the sentence that is being read, up to the place."""
-    words = list(scope.words[: scope.place])
-    return words[len(words) - words[::-1].index(".") :] if "." in words else []
-
-
-@phrase(EACH_OF, "for each <noun> put into a|your|their graveyard this way")
-@phrase(AMOUNT, "the number of <noun> put into a|your|their graveyard this way")
-def how_many_milled_into_graveyards(scope: Scope, noun: Noun) -> Amount:
-    """Return how many of the cards that were just milled are of a kind and in a graveyard."""
-    whose = [word for word in scope.words[: scope.place] if word in ("a", "your", "their")][-1]
-    if whose != "a" and scope.done_by_several:
-        raise Unsayable("the graveyard of one of several players who milled")
-    what = described_so(scope, (do.Mill,), noun)
-    if scope.first or what == Filter() or "whenever" in _sentence_so_far(scope):
-        raise Unsayable("what was milled before what was done last, or any cards, or what is asked later")
-    return amounts.NumberOf(What.IT, what, Zone.GRAVEYARD, amounts.Counted.CARDS)
-
-
 @phrase(EACH_OF, "for each card type among cards <done-word> this way")
 @phrase(AMOUNT, "the number of card types among cards <done-word> this way")
 def how_many_card_types(scope: Scope, kinds: Kinds) -> Amount:
