@@ -34,7 +34,12 @@ from manaburn.cards.vocabulary.effects_by_subject.prices import (
     OfferToEach,
     UnlessPaysPrice,
 )
-from manaburn.cards.vocabulary.effects_by_subject.repeating import ForEachObject, Repeat, RepeatIf
+from manaburn.cards.vocabulary.effects_by_subject.repeating import (
+    ForEachObject,
+    Repeat,
+    RepeatAtWill,
+    RepeatIf,
+)
 from manaburn.cards.vocabulary.effects_by_subject.targets import EffectOnTargets
 from manaburn.cards.vocabulary.effects_by_subject.turns import TurnEffect
 from manaburn.cards.vocabulary.effects_by_subject.voting import EffectOfVoting
@@ -411,6 +416,7 @@ Effect = (
     | MayPayRepeatedly
     | If
     | Repeat
+    | RepeatAtWill
     | RepeatIf
     | ForEachObject
     | Delay

@@ -5,6 +5,7 @@ overload, cleave, bestow or prototype [cr2025-06-06 702.96, 702.103, 702.148, 70
 `other_texts` gives the changed text, which is then read as usual ("Destroy target creature." with overload
 becomes "Destroy each creature."). `with_forms` adds to a definition all that it can be cast as, with the name
 of the cost. `prowl_cost` makes no form: it adds to a prowl cost the condition under which it may be paid.
+`rule_of_permanent_spell` says when a permanent spell can be cast at all.
 """
 
 from __future__ import annotations
@@ -17,13 +18,14 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.keywords.forms import AWAKEN, CLEAVE, OVERLOAD, awakened, bestowed, mutating, prototyped
 from manaburn.cards.vocabulary.abilities import Ability, SpellText
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import MUTATE
-from manaburn.cards.vocabulary.words.casting import BESTOW, PROTOTYPE, AlternativeCost
+from manaburn.cards.vocabulary.words.casting import BESTOW, PROTOTYPE, AlternativeCost, CantBeCastWhile
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening
-from manaburn.cards.vocabulary.words.references import Who
+from manaburn.cards.vocabulary.words.references import Not, Who
 from manaburn.cards.vocabulary.words.subtypes import CREATURE_TYPES
-from manaburn.oracle.parsing.parts import Awaken, Part, Prototype
+from manaburn.cards.vocabulary.words.windows import Window
+from manaburn.oracle.parsing.parts import Awaken, DealsUnpreventably, Part, Prototype, SpellRule
 from manaburn.oracle.parsing.phrases import Unsayable
 from manaburn.oracle.text.normalizing import QUOTED
 from manaburn.terms import Zone
@@ -114,3 +116,12 @@ def prowl_cost(part: AlternativeCost, subtypes: frozenset[str]) -> AlternativeCo
     source = Filter(subtypes=subtypes & CREATURE_TYPES)
     hits = Happened(what=Happening.HIT_A_PLAYER_IN_COMBAT, who=Who.YOU, filter=source)
     return replace(part, condition=Compares(hits, Relation.AT_LEAST, 1))
+
+
+def rule_of_permanent_spell(part: SpellRule | DealsUnpreventably) -> CantBeCastWhile:
+    """Return a rule on when a permanent spell can be cast, if that is a condition alone."""
+    match part:
+        case SpellRule(Window(condition=condition) as window) if window == Window(condition=condition):
+            if condition is not None:
+                return CantBeCastWhile(Not(condition))
+    raise Unsayable("a permanent spell with a rule of instants and sorceries")

@@ -27,7 +27,13 @@ from manaburn.cards.vocabulary.words.references import Amount, Controls, TargetS
 from manaburn.cards.vocabulary.words.windows import ANY_TIME, Window
 from manaburn.errors import NotationError
 from manaburn.mana import ManaCost
-from manaburn.oracle.assembling.forms import other_texts, prowl_cost, with_forms, without_brackets
+from manaburn.oracle.assembling.forms import (
+    other_texts,
+    prowl_cost,
+    rule_of_permanent_spell,
+    with_forms,
+    without_brackets,
+)
 from manaburn.oracle.assembling.if_paid import with_targets_if_paid
 from manaburn.oracle.assembling.putting_together import NO_CARDS, TWO_FACES, as_they_are_read, put_together
 from manaburn.oracle.assembling.sections import (
@@ -342,7 +348,7 @@ def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) ->
             case TargetSlot():
                 enchant = part
             case SpellRule() | DealsUnpreventably():
-                raise Unsayable("a permanent spell with a rule of instants and sorceries")
+                abilities.append(rule_of_permanent_spell(part))
             case Prototype():
                 prototype = part
             case Backup() | Gift():

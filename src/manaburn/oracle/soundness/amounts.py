@@ -20,6 +20,7 @@ from manaburn.cards.vocabulary.effects_on_cards.copying import EntersAsCopy
 from manaburn.cards.vocabulary.effects_on_cards.tokens import GetEmblem
 from manaburn.cards.vocabulary.events.triggers_of_changes import StateIs, TapsForMana
 from manaburn.cards.vocabulary.words.bounds import Bound, InCommon
+from manaburn.cards.vocabulary.words.casting import OptionalCost
 from manaburn.cards.vocabulary.words.costs import ForX, SacrificeOfPowerX
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import Chosen, Number, What, Who
@@ -44,8 +45,11 @@ def unsound_amounts(contents: Contents) -> Iterator[str]:
 
 def _is_asked_then(ability: object) -> bool:
     """Return whether a static ability only says which spells players can't cast, or for which cost they may
-    cast them: its descriptions are compared as a spell is cast, when their amounts are known.
+    cast them, or is an optional cost: its descriptions are compared as a spell is cast, when their amounts
+    are known.
     """
+    if isinstance(ability, OptionalCost):
+        return not any(isinstance(part, Bound) for part in parts_of(ability))
     if not isinstance(ability, Static) or _is_bounded(replace(ability, changes=())):
         return False
     return all(isinstance(change, CantCast | SpellsCastFor) for change in ability.changes)

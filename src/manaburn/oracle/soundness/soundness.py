@@ -292,6 +292,7 @@ _ALTERS_DESCRIPTIONS = (
     ch.SetSubtypes,
     ch.LoseLandTypes,
     ch.LoseCreatureTypes,
+    ch.LoseSubtypes,
     ch.SetColors,
     ch.AddColors,
     ch.SetPowerToughness,

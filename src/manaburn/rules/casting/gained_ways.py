@@ -29,11 +29,13 @@ from manaburn.cards.vocabulary.words.casting import (
     FREERUNNING,
     GAINED_EVOKE,
     INSTEAD,
+    JUMP_START,
     RETRACE,
     Afterwards,
     AlternativeCost,
     CastFrom,
     Often,
+    jump_start,
     retrace,
 )
 from manaburn.cards.vocabulary.words.costs import Cost, Costs, ExileCards, PayManaCost
@@ -91,7 +93,7 @@ class PaidInstead:
 Gained = GainedByKeyword | PaidInstead
 
 _BY_KEYWORD = re.compile(
-    rf"(?P<keyword>{FLASHBACK}|{ESCAPE}|{GAINED_EVOKE}|{FREERUNNING}|{FORETELL}|{RETRACE})"
+    rf"(?P<keyword>{FLASHBACK}|{ESCAPE}|{GAINED_EVOKE}|{FREERUNNING}|{FORETELL}|{RETRACE}|{JUMP_START})"
     r" for (?:its mana cost(?: reduced by (?P<less>\d+))?|(?P<price>(?:\{[^{}]+\})+))"
     r"(?: and (?P<cards>\d+) other cards)?"
 )
@@ -144,6 +146,8 @@ def gained_way(way: Gained, mana_cost: ManaCost | None) -> AlternativeCost | Cas
                 return None
             if keyword == RETRACE:
                 return retrace(name)
+            if keyword == JUMP_START:
+                return jump_start(name)
             afterwards = Afterwards.EXILE if keyword == FLASHBACK else Afterwards.GRAVEYARD
             return AlternativeCost(name=name, costs=costs, zone=None, afterwards=afterwards)
         case _:

@@ -26,7 +26,12 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import (
 )
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
-from manaburn.cards.vocabulary.effects_by_subject.repeating import ForEachObject, Repeat, RepeatIf
+from manaburn.cards.vocabulary.effects_by_subject.repeating import (
+    ForEachObject,
+    Repeat,
+    RepeatAtWill,
+    RepeatIf,
+)
 from manaburn.cards.vocabulary.words.casting import CantBeCountered
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.permissions import AllowPlaying
@@ -382,6 +387,10 @@ def _repeat_if(state: GameState, effect: RepeatIf, context: Context) -> None:
     state.schedule(CarryOut((*effect.effects, again), context))
 
 
+def _repeat_at_will(state: GameState, effect: RepeatAtWill, context: Context) -> None:
+    state.schedule(CarryOut((*effect.effects, fx.May((effect,))), context))
+
+
 def _if(state: GameState, effect: fx.If, context: Context) -> None:
     """Schedule the effects for a condition that holds or does not; "it" can't mean results of the others."""
     if holds(state, effect.condition, context):
@@ -401,6 +410,7 @@ EFFECTS: EffectRows = {
     fx.ForEachPlayer: _for_each_player,
     fx.If: _if,
     Repeat: _repeat,
+    RepeatAtWill: _repeat_at_will,
     RepeatIf: _repeat_if,
     ForEachObject: _for_each_object,
     ChooseMatching: _choose,

@@ -234,8 +234,9 @@ class Applying:
         state, filter, this = self.state, change.of.filter, context.source
         found: Iterable[ObjectId]
         match change.of:
-            case All(of=of, zone=zone) if zone is not Zone.BATTLEFIELD:
-                found = cards_in(state, zone, players_among(state, of or Who.EACH_PLAYER, context))
+            case All(of=of, zone=zone, top=top) if zone is not Zone.BATTLEFIELD:
+                cards = cards_in(state, zone, players_among(state, of or Who.EACH_PLAYER, context))
+                found = cards[-1:] if top else cards
             case All():
                 found = matching_on(state, self.board, filter, context.controller, this)
             case Among():

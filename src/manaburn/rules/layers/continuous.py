@@ -32,6 +32,7 @@ from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf
 from manaburn.cards.vocabulary.words.filters import CombatRole, Damaged, Filter, Status
 from manaburn.cards.vocabulary.words.off_the_battlefield import OffTheBattlefield
 from manaburn.cards.vocabulary.words.references import (
+    All,
     Amount,
     Circumstance,
     Condition,
@@ -176,7 +177,9 @@ def _read(affects: object, changes: tuple[Change, ...], condition: Condition | N
         elif isinstance(change, GainAbility) and isinstance(given := change.ability, Static):
             found |= _read(given.affects, given.changes, given.condition)
         elif isinstance(change, GainActivatedOf):
-            found |= ANY_EVENT if is_of_the_moment(change.of.filter) else _READ_OF_OTHERS
+            in_library = isinstance(change.of, All) and change.of.zone is Zone.LIBRARY
+            always = in_library or is_of_the_moment(change.of.filter)
+            found |= ANY_EVENT if always else _READ_OF_OTHERS
     return found
 
 

@@ -50,6 +50,7 @@ _CHANGED: dict[type, Facet] = {
     ch.IsNoCreature: Facet.TYPES,
     ch.LoseLandTypes: Facet.TYPES,
     ch.LoseCreatureTypes: Facet.TYPES,
+    ch.LoseSubtypes: Facet.TYPES,
     ch.SetSubtypes: Facet.TYPES | Facet.ABILITIES | Facet.EXISTENCE,
     IsOfChosen: Facet.TYPES | Facet.COLORS | Facet.ABILITIES | Facet.EXISTENCE,
     ch.SetColors: Facet.COLORS,

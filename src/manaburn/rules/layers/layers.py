@@ -61,6 +61,7 @@ KIND_OF: dict[type, int] = {
     ch.SetSubtypes: TYPES,
     ch.LoseLandTypes: TYPES,
     ch.LoseCreatureTypes: TYPES,
+    ch.LoseSubtypes: TYPES,
     ch.SetColors: COLORS,
     ch.AddColors: COLORS,
     IsOfChosen: TYPES,
@@ -194,6 +195,7 @@ def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> 
             | ch.SetSubtypes()
             | ch.LoseLandTypes()
             | ch.LoseCreatureTypes()
+            | ch.LoseSubtypes()
         ):
             before = to.is_creature, LEGEND in to.subtypes
             _change_types(to, change)
@@ -237,15 +239,11 @@ def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> 
             to.rules.append(_about_an_object(change))
 
 
-def _change_types(
-    to: InProgress,
-    change: ch.AddTypes
-    | ch.SetTypes
-    | ch.IsNoCreature
-    | ch.SetSubtypes
-    | ch.LoseLandTypes
-    | ch.LoseCreatureTypes,
-) -> None:
+_LosesTypes = ch.IsNoCreature | ch.LoseLandTypes | ch.LoseCreatureTypes | ch.LoseSubtypes
+_ChangesTypes = ch.AddTypes | ch.SetTypes | ch.SetSubtypes | _LosesTypes
+
+
+def _change_types(to: InProgress, change: _ChangesTypes) -> None:
     """Make a change of card types, supertypes or subtypes."""
     match change:
         case ch.AddTypes(types, subtypes, supertypes):
@@ -264,6 +262,8 @@ def _change_types(
             to.subtypes -= LAND_TYPES
         case ch.LoseCreatureTypes():
             to.subtypes -= TYPES_OF_CREATURES
+        case ch.LoseSubtypes(subtypes):
+            to.subtypes -= subtypes
 
 
 def _lose(to: InProgress, keywords: frozenset[Keyword]) -> None:

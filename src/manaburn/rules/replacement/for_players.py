@@ -164,11 +164,12 @@ def _life_replaced(
 
 
 def more_counters(state: GameState, would: CountersPut) -> Iterator[Applicable]:
-    """Yield the effects that put more counters on a permanent of a player's [cr2025-06-06 122.6]."""
-    if would.holder is Holder.PLAYER:
-        return
+    """Yield the effects that put more counters on a permanent of a player's, or give the player more
+    [cr2025-06-06 122.6].
+    """
     for rule, more in rules_that_replace(state, would.controller, MoreCounters):
-        fits = would.by_effect if more.kind is None else more.kind is would.kind
+        of_any_kind = more.kind is None and (would.by_effect or more.anyhow)
+        fits = (of_any_kind or more.kind is would.kind) and more.players is (would.holder is Holder.PLAYER)
         if fits and (not more.types or more.types & would.types) and rule.context.source not in would.gone:
             yield _more(rule, more, would.controller)
 

@@ -121,6 +121,10 @@ def _has_colors(wanted: ColorCount, number: int) -> bool:
             return number == 1
         case ColorCount.MULTICOLORED:
             return number > 1
+        case ColorCount.TWO_COLORS:
+            return number == 2
+        case ColorCount.THREE_COLORS:
+            return number == 3
         case _:
             assert_never(wanted)
 

@@ -66,6 +66,7 @@ from manaburn.rules.zones.preparing import prepared_as_it_enters
 from manaburn.rules.zones.prices_of_entering import (
     amplifying,
     at_a_price,
+    by_riot,
     devouring,
     exiling,
     price_paid,
@@ -412,9 +413,10 @@ def _as_others_say(rule: PlayerRule, state: GameState, would: Entered) -> Becomi
     if change.kind is not None:
         yield from counters_of_entering(state, would, change.kind, number(state, change.amount, rule.context))
     if change.subtypes:
-        too = AddTypes(subtypes=change.subtypes)
-        source, you = rule.context.source, rule.context.controller
-        yield effect_begins(state, (would.context.source,), too, source=source, controller=you)
+        too, you = AddTypes(subtypes=change.subtypes), rule.context.controller
+        yield effect_begins(state, (would.context.source,), too, source=rule.context.source, controller=you)
+    if change.riot:
+        yield from by_riot(state, would, rule.context.source)
     yield replace(would, tapped=(would.tapped or change.tapped) and not change.untapped)
 
 

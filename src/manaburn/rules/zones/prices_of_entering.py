@@ -18,6 +18,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, assert_never
 
+from manaburn.cards.vocabulary.changes.changes import GainKeywords
 from manaburn.cards.vocabulary.entering import (
     TRIBUTE,
     Amplify,
@@ -35,6 +36,7 @@ from manaburn.purposes import Quality
 from manaburn.rules.damage.damage import payable_life
 from manaburn.rules.happening.answers import agrees, choose, times_agreed
 from manaburn.rules.layers.characteristics import characteristics, matches
+from manaburn.rules.layers.continuous import effect_begins
 from manaburn.rules.replacement.for_players import life_lost
 from manaburn.rules.replacement.would_be import Entered, KeptOut
 from manaburn.rules.words.subtypes import TYPES_OF_CREATURES
@@ -42,13 +44,26 @@ from manaburn.rules.zones.counters_of_entering import counters_of_entering
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.effects import Context
-from manaburn.terms import CounterKind, ObjectId
+from manaburn.terms import CounterKind, Keyword, ObjectId
 from manaburn.values import WhenUsed, replace
 
 if TYPE_CHECKING:
     from manaburn.rules.zones import choosing_qualities
 else:  # imported only once an opponent is chosen, as it lists all types
     choosing_qualities = WhenUsed("manaburn.rules.zones.choosing_qualities")
+
+
+def by_riot(state: GameState, would: Entered, source: ObjectId) -> Iterator[Event]:
+    """Yield the counter with which the permanent enters, or the effect by which it gains haste, as its
+    controller chooses [cr2025-06-06 702.136a].
+    """
+    counter = f"have {would.definition.name} enter with a +1/+1 counter, and not gain haste"
+    if agrees(state, ChooseWhether(would.context.controller, counter)):
+        yield from counters_of_entering(state, would, CounterKind.PLUS_ONE, 1)
+    else:
+        you = would.context.controller
+        haste = GainKeywords(frozenset({Keyword.HASTE}))
+        yield effect_begins(state, (would.context.source,), haste, source=source, controller=you)
 
 
 def price_paid(state: GameState, price: PayLife | RevealFromHand, context: Context) -> list[Event]:

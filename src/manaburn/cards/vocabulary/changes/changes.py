@@ -143,6 +143,15 @@ class LoseCreatureTypes:
 
 
 @word
+class LoseSubtypes:
+    """Layer 4: it loses these subtypes, and keeps its others: "isn't a Human" [cr2025-06-06 205.1b]."""
+
+    WORDS = "is no {subtypes}"
+
+    subtypes: frozenset[str]
+
+
+@word
 class SetSubtypes:
     """Layer 4: these subtypes instead of those it had [cr2025-06-06 205.1a]."""
 
@@ -299,6 +308,7 @@ CharacteristicChange = (
     | SetSubtypes
     | LoseLandTypes
     | LoseCreatureTypes
+    | LoseSubtypes
     | SetColors
     | AddColors
     | IsOfChosen

@@ -200,7 +200,7 @@ class PermanentsEnter:
 
     WORDS = (
         "{what~} enter[ tapped{tapped}][ untapped{untapped}][ with {amount} {kind} counters]"
-        "[ as {subtypes} too]"
+        "[ as {subtypes} too][ with riot{riot}]"
     )
 
     what: Filter
@@ -209,6 +209,8 @@ class PermanentsEnter:
     amount: Amount = 0
     untapped: bool = False
     subtypes: frozenset[str] = frozenset()
+    riot: bool = False
+    """Each enters with a +1/+1 counter or gains haste, as its controller chooses [cr2025-06-06 702.136a]."""
 
 
 @word(brings=Mechanics.REPLACING)

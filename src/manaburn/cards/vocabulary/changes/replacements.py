@@ -160,14 +160,18 @@ class MoreCounters:
     """
 
     WORDS = (
-        "if {kind|any} counters would be put on their [{types/}], that many[ times {times}]"
-        "[ plus {plus}] instead"
+        "if {kind|any} counters would be put on their [{types/}][ or rather on themselves{players}]"
+        "[, whatever the reason is{anyhow}], that many[ times {times}][ plus {plus}] instead"
     )
 
     kind: CounterKind | None
     types: frozenset[CardType]
     times: int = 1
     plus: int = 0
+    anyhow: bool = False
+    """Counters of any kind count also if no effect puts them there, as a cost or a result of damage."""
+    players: bool = False
+    """It is about counters that the player would get, and not about those on permanents."""
 
 
 @word(brings=Mechanics.REPLACING)

@@ -43,6 +43,17 @@ class ForEachObject:
 
 
 @word
+class RepeatAtWill:
+    """The effects happen, and then all of it again if you like: "You may repeat this process any number of
+    times."
+    """
+
+    WORDS = "{effects(}; you may do all of it again"
+
+    effects: tuple[Effect, ...]
+
+
+@word
 class RepeatIf:
     """The effects happen; if the condition holds after them, further ones happen, and then all of it again:
     "… If a land card was milled this way, repeat this process".

@@ -143,6 +143,19 @@ def retrace(name: str = RETRACE) -> CastFrom:
     return CastFrom(name=name, costs=(DiscardCards(1, LAND),))
 
 
+JUMP_START = "jump-start"
+"""The name of the way to cast a card from a graveyard for its costs and a card that is discarded; the card
+that was cast is exiled afterwards [cr2025-06-06 702.133].
+"""
+GAINED_JUMP_START = JUMP_START + FOR_ITS_MANA_COST
+"""The name of jump-start that an effect gives a card."""
+
+
+def jump_start(name: str = JUMP_START) -> CastFrom:
+    """Return the way to cast a card from a graveyard while another card is discarded, too."""
+    return CastFrom(name=name, costs=(DiscardCards(1),), afterwards=Afterwards.EXILE)
+
+
 HARMONIZE = "harmonize"
 """The name of the alternative cost for which a creature may be tapped, whose power makes it less
 [cr2025-06-06 702.180].

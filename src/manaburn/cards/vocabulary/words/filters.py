@@ -50,6 +50,8 @@ class ColorCount(Enum):
     COLORED = "of one or more colours"
     MONOCOLORED = "monocoloured"
     MULTICOLORED = "multicoloured"
+    TWO_COLORS = "two-coloured"
+    THREE_COLORS = "three-coloured"
 
 
 class AnyCounter(Enum):

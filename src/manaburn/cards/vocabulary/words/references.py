@@ -146,7 +146,7 @@ class Among:
 
     WORDS = "each {filter} among {what}[ but for {but}][, now in {zone}]"
 
-    what: What
+    what: What | Chosen
     filter: Filter = ANYTHING
     but: What | None = None
     """The object that is left out: "other"."""

@@ -64,6 +64,10 @@ table(
         "<those-who-enter> enters|enter untapped .": (
             lambda what: static(Who.EACH_PLAYER, PermanentsEnter(what, untapped=True))
         ),
+        # What matters of riot is how they enter [cr2025-06-06 702.136a].
+        "<those-who-enter> have riot .": lambda what: static(
+            Who.EACH_PLAYER, PermanentsEnter(what, riot=True)
+        ),
         "<those-who-enter> enter as a copy of ~ .": (
             lambda what: static(Who.EACH_PLAYER, EnterAsCopies(what))
         ),

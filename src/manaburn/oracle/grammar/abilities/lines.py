@@ -43,7 +43,7 @@ from manaburn.oracle.grammar.amounts.amounts import paid_in_ones, with_amount, w
 from manaburn.oracle.grammar.amounts.costs import has_x
 from manaburn.oracle.grammar.changes.restrictions import all_block
 from manaburn.oracle.grammar.effects.mana import with_more_mana
-from manaburn.oracle.grammar.effects_on_cards.graveyards_and_hands import where_it_functions
+from manaburn.oracle.grammar.effects_on_cards.graveyards_and_hands import COMES_THERE, where_it_functions
 from manaburn.oracle.grammar.names import ABILITY, LINE, SPELL_LINE, Changes, Effects, Events
 from manaburn.oracle.parsing.parts import DefinesSize, Part, SpellRule
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test, words
@@ -452,7 +452,8 @@ def triggered_of_a_card(
 ) -> tuple[Part, ...]:
     on, condition = trigger
     effects, slots = _with_x_of_activation(scope, (on,), effects)
-    return (Triggered(on=on, effects=effects, targets=slots, condition=condition),)
+    ability = Triggered(on=on, effects=effects, targets=slots, condition=condition)
+    return (where_it_functions(scope, ability) if on in COMES_THERE else ability,)
 
 
 OWN_TRIGGER = Name[tuple[TriggerEvent, Condition | None]]("own-trigger")

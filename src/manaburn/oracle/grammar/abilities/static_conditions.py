@@ -14,9 +14,11 @@ from manaburn.cards.vocabulary.abilities import Ability, Static
 from manaburn.cards.vocabulary.changes.changes import CantBeBlockedBy, Rule
 from manaburn.cards.vocabulary.changes.combat_changes import CantAttackUnless
 from manaburn.cards.vocabulary.changes.players import CantActivateCards
+from manaburn.cards.vocabulary.words.bounds import Common, InCommon
 from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf, Compares, Relation
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter, Status, Whose
 from manaburn.cards.vocabulary.words.references import (
+    Amount,
     Circumstance,
     Condition,
     Controls,
@@ -26,7 +28,7 @@ from manaburn.cards.vocabulary.words.references import (
     What,
     Who,
 )
-from manaburn.oracle.grammar.changes.changes import static
+from manaburn.oracle.grammar.changes.changes import gets_for_each, static
 from manaburn.oracle.grammar.conditions.comparing import controls_more
 from manaburn.oracle.grammar.names import ABILITY, CONDITION, Changes
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
@@ -141,6 +143,23 @@ def the_only_one(scope: Scope, noun: Noun, word: str, changes: Changes) -> tuple
         raise Unsayable("another one than the only one that you control")
     only = merged(noun.permanents(), Filter(controller=Whose.YOU))
     return (Static(changes=changes, affects=only, condition=Compares(Count(only), Relation.EXACTLY, 1)),)
+
+
+@phrase(
+    ABILITY,
+    "<affected> gets|get <power-toughness-change> for each other <noun> that shares <common> with it .",
+)
+def changed_by_those_alike(
+    scope: Scope, what: Affected, size: tuple[Amount, Amount], noun: Noun, common: Common
+) -> tuple[Ability, ...]:
+    """Return the static ability by which each object is greater or smaller for each other one that has
+    something in common with it.
+    """
+    if not isinstance(what, Filter) or noun.of is not None:
+        raise Unsayable("what others have in common with a single object, or of a certain player")
+    alike = Filter(other_than_this=True, bounds=(InCommon(common, What.THAT),))
+    others = Count(merged(noun.permanents(), alike))
+    return (Static(changes=gets_for_each(scope, size, others), affects=what),)
 
 
 @phrase(ABILITY, "except for <noun> and <noun> , <affected> <changes> .")

@@ -175,6 +175,9 @@ table(
         "exile <integer> <noun>": (
             lambda scope, number, noun: _cost_that_exiles(scope, pay.ExileCards(own_card(noun), number))
         ),
+        "exile the top <described-noun> of your graveyard": (
+            lambda noun: pay.ExileTopOfGraveyard(noun.cards())
+        ),
         "exile the top <integer> <described-noun> of your graveyard": (
             lambda number, noun: pay.ExileTopOfGraveyard(noun.cards(), number)
         ),

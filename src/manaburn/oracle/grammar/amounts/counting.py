@@ -184,7 +184,7 @@ means(
     over={"for each <done-so>": "what was discarded is known from doing it, wherever the cards are now"},
 )
 
-means(NUMBER, "twice x", amounts.Times(2, Number.X))
+means(NUMBER, ("twice x", "two times x"), amounts.Times(2, Number.X))
 means(NUMBER, "three times x", amounts.Times(3, Number.X))
 means(NUMBER, "x plus <integer>", lambda number: amounts.Sum((Number.X, number)))
 

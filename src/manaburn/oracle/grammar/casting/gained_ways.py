@@ -10,7 +10,12 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary.abilities import Ability
 from manaburn.cards.vocabulary.changes.playing import MayPlayFrom
-from manaburn.cards.vocabulary.words.casting import GAINED_RETRACE, gained_escape, gained_flashback
+from manaburn.cards.vocabulary.words.casting import (
+    GAINED_JUMP_START,
+    GAINED_RETRACE,
+    gained_escape,
+    gained_flashback,
+)
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.permissions import AllowPlaying, Playing
 from manaburn.cards.vocabulary.words.references import All, Chosen, Condition, Objects, What, Who
@@ -53,6 +58,7 @@ table(
             lambda _its: gained_flashback()
         ),
         "gains|gain flashback <mana-cost> until end of turn": gained_flashback,
+        "gains|gain jump-start until end of turn": GAINED_JUMP_START,
     },
 )
 
@@ -82,6 +88,7 @@ table(
         "has|have escape . the escape cost is equal to <of-the-card> mana cost plus exile <integer> other"
         " cards from your graveyard": lambda _its, number: gained_escape(number),
         "has|have retrace": GAINED_RETRACE,
+        "has|have jump-start": GAINED_JUMP_START,
     },
 )
 ITS_FLASHBACK_COST = Name[None]("its-flashback-cost")

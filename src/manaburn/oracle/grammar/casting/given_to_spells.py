@@ -10,17 +10,30 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards.vocabulary.abilities import Ability
+from manaburn.cards.vocabulary.abilities import Ability, Static
+from manaburn.cards.vocabulary.effects import Alter
+from manaburn.cards.vocabulary.words.costs import PayManaCost
 from manaburn.cards.vocabulary.words.references import Who
 from manaburn.cards.vocabulary.words.spells_of_players import (
     ANYWHERE,
+    CastsAtMost,
+    CastsOnly,
     SpellsCostLessForLife,
     SpellsHaveCascade,
     SpellsHaveCasualty,
+    SpellsHaveFlash,
 )
 from manaburn.mana import ManaCost
-from manaburn.oracle.grammar.casting.spells_of_players import CostChange, SpellsOf, spells_counted_this_turn
+from manaburn.oracle.grammar.casting.spells_of_players import (
+    CostChange,
+    SpellsOf,
+    instead,
+    may_be_cast_for,
+    spells_counted_this_turn,
+    spells_of_any_player,
+)
 from manaburn.oracle.grammar.changes.changes import static
+from manaburn.oracle.grammar.deeds import states
 from manaburn.oracle.grammar.names import ABILITY
 from manaburn.oracle.grammar.nouns.nouns import merged
 from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
@@ -72,6 +85,32 @@ table(
             )
         ),
     },
+)
+
+
+table(
+    ABILITY,
+    {
+        # It comes to the same as paying {0} [cr2025-06-06 118.5, 118.9].
+        "you may cast <noun> without paying their mana costs .": (
+            lambda noun: may_be_cast_for(
+                SpellsOf(Who.YOU, noun.spells()), instead("{0}", PayManaCost(ManaCost()))
+            )
+        ),
+        "you can cast spells only during your turn and you can cast no more than <integer> spells each turn"
+        " .": (
+            lambda number: Static(changes=(CastsOnly.IN_THEIR_TURNS, CastsAtMost(number)), affects=Who.YOU)
+        ),
+        "any player may cast <noun> as though they had flash .": (
+            lambda noun: static(Who.EACH_PLAYER, SpellsHaveFlash(spells_of_any_player(noun)))
+        ),
+    },
+)
+
+
+states(
+    "<spells-of> <cost-changed> <duration>",
+    lambda of, change, duration: Alter(of.who, (of.cost(change),), duration),
 )
 
 

@@ -124,7 +124,7 @@ def spells_counted_this_turn(noun: Noun) -> Filter:
     return noun.spells()
 
 
-def _spells_of_any_player(noun: Noun) -> Filter:
+def spells_of_any_player(noun: Noun) -> Filter:
     if noun.spells().controller is not Whose.ANYONE:
         raise Unsayable("spells that a certain player controls, as those of everybody")
     return noun.spells()
@@ -140,7 +140,7 @@ def with_attributes_after(scope: Scope, noun: Noun, who: Who, further: Noun) -> 
 table(
     SPELLS_OF,
     {
-        "each? <noun>": lambda noun: SpellsOf(Who.EACH_PLAYER, _spells_of_any_player(noun)),
+        "each? <noun>": lambda noun: SpellsOf(Who.EACH_PLAYER, spells_of_any_player(noun)),
         "each? <noun> <caster>": lambda noun, who: SpellsOf(who, noun.spells()),
         "<noun> and <noun> <caster>": (
             lambda one, other, who: SpellsOf(who, Filter(any_of=(one.spells(), other.spells())))
@@ -195,16 +195,16 @@ INSTEAD_OF_MANA = Name[AlternativeCost]("instead-of-mana")
 """A cost that you may pay rather than the mana cost of a spell."""
 
 
-def _instead(name: str, cost: Cost) -> AlternativeCost:
+def instead(name: str, cost: Cost) -> AlternativeCost:
     return AlternativeCost(name=name + INSTEAD, costs=(cost,))
 
 
 table(
     INSTEAD_OF_MANA,
     {
-        "pay <mana-cost>": lambda cost: _instead(str(cost), PayManaCost(cost)),
-        "pay <integer> {E}": lambda amount: _instead(f"{amount}{FOR_ENERGY}", PayEnergy(amount)),
-        "collect evidence <integer>": lambda amount: _instead(
+        "pay <mana-cost>": lambda cost: instead(str(cost), PayManaCost(cost)),
+        "pay <integer> {E}": lambda amount: instead(f"{amount}{FOR_ENERGY}", PayEnergy(amount)),
+        "collect evidence <integer>": lambda amount: instead(
             f"{FOR_EVIDENCE}{amount}", ExileForManaValue(amount)
         ),
     },
@@ -213,7 +213,7 @@ table(
 _CARD_ALIKE = DiscardCards(1, Filter(bounds=(InCommon(Common.COLOR, What.THIS),)))
 
 
-def _may_be_cast_for(of: SpellsOf, cost: AlternativeCost, often: Often = Often.ANY_NUMBER) -> Ability:
+def may_be_cast_for(of: SpellsOf, cost: AlternativeCost, often: Often = Often.ANY_NUMBER) -> Ability:
     if of.who is not Who.YOU or cost.costs == (PayManaCost(ManaCost(x=1)),):
         raise Unsayable("spells of others, or an X of which nothing else is said")
     return static(Who.YOU, SpellsCastFor(cost, of.filter, of.cast_from, often))
@@ -244,27 +244,27 @@ table(
     ABILITY,
     {
         "you may <instead-of-mana> rather than pay the mana cost for <spells-of> .": (
-            lambda cost, of: _may_be_cast_for(of, cost)
+            lambda cost, of: may_be_cast_for(of, cost)
         ),
         "once each turn , you may <instead-of-mana> rather than pay the mana cost for <a-spell-of-yours> .": (
-            lambda cost, of: _may_be_cast_for(of, cost, Often.ONCE)
+            lambda cost, of: may_be_cast_for(of, cost, Often.ONCE)
         ),
         "once each turn , you may <instead-of-mana> rather than pay the mana cost for a spell you cast with"
         " mana value x or less , where x is <amount> .": (
-            lambda cost, most: _may_be_cast_for(SpellsOf(Who.YOU, _at_most(most)), cost, Often.ONCE)
+            lambda cost, most: may_be_cast_for(SpellsOf(Who.YOU, _at_most(most)), cost, Often.ONCE)
         ),
         "<spells-of> have freerunning <mana-cost> .": (
-            lambda of, cost: _may_be_cast_for(
+            lambda of, cost: may_be_cast_for(
                 of, freerunning(cost_of_keyword(FREERUNNING, cost), (PayManaCost(cost),))
             )
         ),
         "<spells-of> gain|have evoke <mana-cost> [ as you cast them ] .": (
-            lambda of, cost: _may_be_cast_for(
+            lambda of, cost: may_be_cast_for(
                 of, AlternativeCost(name=cost_of_keyword(GAINED_EVOKE, cost), costs=(PayManaCost(cost),))
             )
         ),
         "rather than pay the mana cost for a spell , its controller may discard a card that shares a color"
-        " with that spell .": static(Who.EACH_PLAYER, SpellsCastFor(_instead(FOR_A_CARD_ALIKE, _CARD_ALIKE))),
+        " with that spell .": static(Who.EACH_PLAYER, SpellsCastFor(instead(FOR_A_CARD_ALIKE, _CARD_ALIKE))),
     },
 )
 
@@ -453,7 +453,7 @@ table(
         ),
         "each player who has cast a|an <noun> this turn can't cast additional <noun> .": _one_each_turn,
         "<noun> can't be countered .": (
-            lambda noun: static(Who.EACH_PLAYER, SpellsCantBeCountered(_spells_of_any_player(noun)))
+            lambda noun: static(Who.EACH_PLAYER, SpellsCantBeCountered(spells_of_any_player(noun)))
         ),
     },
 )

@@ -11,10 +11,11 @@ from __future__ import annotations
 from manaburn.cards.vocabulary.abilities import Static
 from manaburn.cards.vocabulary.changes.changes import GainActivatedOf
 from manaburn.cards.vocabulary.words.filters import ANYTHING
-from manaburn.cards.vocabulary.words.references import All, Among, Objects, What
+from manaburn.cards.vocabulary.words.references import All, Among, Objects, What, Who
 from manaburn.oracle.grammar.names import ABILITY, CHANGE, Changes
 from manaburn.oracle.parsing.phrases import Unsayable, means, phrase
 from manaburn.oracle.parsing.scope import Scope
+from manaburn.terms import Zone
 
 
 @phrase(
@@ -28,11 +29,21 @@ def has_abilities_of(scope: Scope, of: Objects) -> Changes:
     match of:
         case What.EXILED:
             return (GainActivatedOf(Among(What.EXILED, ANYTHING)),)
-        case Among(what=What.EXILED, but=None) | All():
+        case Among(what=What.EXILED, but=None) | All(top=False, bottom=False):
             return (GainActivatedOf(of),)
         case _:
             raise Unsayable("the abilities of what is not all of a kind")
 
+
+# The top card alone, if it is of that kind.
+means(
+    ABILITY,
+    "as long as the top card of your library is a|an <described-noun> , ~ has all activated abilities of that"
+    " card .",
+    lambda noun: Static(
+        changes=(GainActivatedOf(All(noun.cards(), Who.YOU, Zone.LIBRARY, top=True)),), affects=What.THIS
+    ),
+)
 
 means(
     ABILITY,

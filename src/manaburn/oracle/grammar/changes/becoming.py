@@ -25,6 +25,7 @@ from manaburn.cards.vocabulary.changes.changes import (
     GainAbility,
     GainKeywords,
     LoseAllAbilities,
+    LoseSubtypes,
     SetColors,
     SetName,
     SetPowerToughness,
@@ -255,6 +256,9 @@ table(
             "becomes|become <form> in addition to its|their other types",
         ): lambda form, _kept=None: form.added(),
         "is|are <form> in addition to its|their other types": lambda form: form.added(),
+        "becomes <form> that's no longer a|an <lost-subtype>": (
+            lambda form, lost: (*form.added(), LoseSubtypes(lost))
+        ),
         "becomes an enchantment": SetTypes(frozenset({CardType.ENCHANTMENT})),
         # An artifact creature keeps its other types, though that is not said [cr2025-06-06 205.1b].
         "becomes|become an artifact creature": AddTypes(frozenset({CardType.ARTIFACT, CardType.CREATURE})),

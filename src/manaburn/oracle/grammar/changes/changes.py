@@ -26,7 +26,7 @@ from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.parts import KeywordsOf, Part
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, words
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.oracle.text.subtypes import SUBTYPE_OF_WORD
+from manaburn.oracle.text.subtypes import LAND_TYPES, SINGULAR_SUBTYPES, SUBTYPE_OF_WORD
 from manaburn.terms import Zone
 
 
@@ -78,6 +78,7 @@ table(
             lambda name: to.AddTypes(subtypes=frozenset({name}))
         ),
         "isn't|aren't a? creature|creatures": to.IsNoCreature(),
+        "isn't a|an <lost-subtype>": to.LoseSubtypes,
         (
             "doesn't|don't untap during its|their controller|controllers 's untap step|steps",
             "doesn't|don't untap during your untap step",
@@ -139,6 +140,17 @@ BASIC_LAND_TYPE = Name[str]("basic-land-type")
 
 
 words(BASIC_LAND_TYPE, {word: name for word, name in SUBTYPE_OF_WORD.items() if name in BASIC_LAND_MANA})
+
+
+LOST_SUBTYPE = Name[frozenset[str]]("lost-subtype")
+words(
+    LOST_SUBTYPE,
+    {
+        word: frozenset({name})
+        for word, name in SINGULAR_SUBTYPES.items()
+        if name not in LAND_TYPES  # what a land loses with them is another matter
+    },
+)
 
 
 # Static abilities

@@ -21,6 +21,7 @@ from manaburn.cards.vocabulary.changes.changes import (
     GainControl,
     GainKeywords,
     IsNoCreature,
+    LoseSubtypes,
     Rule,
     SetColors,
     SetName,
@@ -137,6 +138,15 @@ def applies_once_granted(change: Change) -> bool:
     """Return whether a change applies in the layer of abilities, in which an ability is granted, or after it
     [cr2025-06-06 613.1]; False also for changes of which that is settled elsewhere.
     """
-    in_earlier_layers = (SetName, AddTypes, SetTypes, IsNoCreature, SetSubtypes, SetColors, AddColors)
+    in_earlier_layers = (
+        SetName,
+        AddTypes,
+        SetTypes,
+        IsNoCreature,
+        LoseSubtypes,
+        SetSubtypes,
+        SetColors,
+        AddColors,
+    )
     settled_apart = (BecomeCopy, GainControl, ReplaceWord, IsOfChosen)
     return not isinstance(change, (*in_earlier_layers, *settled_apart))

@@ -150,6 +150,7 @@ table(
         "your opponents control <integer> or more <noun>": (
             lambda number, noun: Compares(Count(_of_opponents(noun)), Relation.AT_LEAST, number)
         ),
+        "any player controls <a-noun>": lambda noun: Controls(noun.permanents(), Who.EACH_PLAYER),
         "there is <a-noun> on the battlefield": lambda noun: Controls(noun.permanents(), Who.EACH_PLAYER),
         # The monarch [cr2025-06-06 723]
         "you're the monarch": IsAmong(Who.YOU, Who.MONARCH),
@@ -300,6 +301,17 @@ def result_is_one(scope: Scope, noun: Noun) -> Condition:
     if noun.zone is Zone.STACK:
         raise Unsayable("being a spell, of what is none yet")
     return Is(What.IT, noun.filter, Seen.NOW_OR_LAST)
+
+
+@phrase(CONDITION, "it wasn't a|an <noun>")
+def it_was_not_one(scope: Scope, noun: Noun) -> Condition:
+    """Return the condition that a target was no permanent of a kind as it last existed, which an effect has
+    moved [cr2025-06-06 608.2h].
+    """
+    what = scope.single()
+    if not isinstance(what, Chosen) or scope.slots[what.slot].zone is not Zone.BATTLEFIELD:
+        raise Unsayable("what something else than a target on the battlefield was not")
+    return Not(Is(what, _no_token(noun), Seen.NOW_OR_LAST))
 
 
 @phrase(CONDITION, "it's not <a-noun>", "it isn't <a-noun>")

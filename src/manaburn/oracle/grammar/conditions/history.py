@@ -271,7 +271,15 @@ table(
         ): (amounts.Tallied(Tally.LIFE_LOST, Who.EACH_OPPONENT)),
     },
 )
-means(EACH_OF, "for each card you've drawn this turn", amounts.Tallied(Tally.CARDS_DRAWN, Who.YOU))
+table(
+    EACH_OF,
+    {
+        "for each card you've drawn this turn": amounts.Tallied(Tally.CARDS_DRAWN, Who.YOU),
+        "for each card your opponents have drawn this turn": (
+            amounts.Tallied(Tally.CARDS_DRAWN, Who.EACH_OPPONENT)
+        ),
+    },
+)
 
 
 # How often an ability was used, and when a spell was cast

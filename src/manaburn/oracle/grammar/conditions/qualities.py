@@ -55,6 +55,7 @@ table(
     MEASURED,
     {
         "<one> 's <measure>": lambda one, stat: (one, stat),
+        "the <noun-word> 's <measure>": lambda scope, noun, stat: (scope.single(noun), stat),
         "enchanted|equipped <noun-word> 's <measure>": (
             lambda scope, noun, stat: (scope.attached(noun), stat)
         ),

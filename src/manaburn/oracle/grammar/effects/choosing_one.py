@@ -224,6 +224,19 @@ def _one_of_puts(puts: tuple[do.PutCounters, ...]) -> ChooseOneEffect:
     return ChooseOneEffect(tuple(Option(put.kind.value, (put,)) for put in puts))
 
 
+# A permanent, with which something is done then
+
+
+@deed("choose <a-noun>", yours=True)
+def choose_a_permanent(scope: Scope, noun: Noun) -> Effects:
+    """Return the choice of a permanent that you control, which is no target and is "it" afterwards."""
+    what = noun.permanents()
+    if "card" in noun.words or what.controller is not Whose.YOU or scope.first:
+        raise Unsayable("a choice of what you don't control, or of cards")
+    scope.result(*noun.words)
+    return (ChooseMatching(what),)
+
+
 # One of each kind
 
 

@@ -59,6 +59,7 @@ table(
         "<how-many> any? targets": (
             lambda number: (replace(ANY_TARGET, minimum=number[0], maximum=number[1]), None)
         ),
+        "<integer> targets": lambda number: (replace(ANY_TARGET, minimum=number, maximum=number), None),
         "<how-many> other target <noun>": (
             lambda scope, number, noun: (other_slot(scope, noun, *number), noun)
         ),

@@ -262,6 +262,7 @@ def tap_at_will_and_then(scope: Scope, tapped: Effects, _do: None, then: Effects
     "return <object> to its|their owner|owners 's hand|hands",
     "put <object> into its|their owner|owners 's hand|hands",
     "return <many-cards> to its|their owner|owners 's hand|hands",
+    "return to its|their owner|owners 's hand|hands <object>",
 )
 def bounce(scope: Scope, what: Objects) -> Effects:
     moved(scope, what)
@@ -305,6 +306,18 @@ def regrow_what_an_opponent_chooses(scope: Scope, noun: Noun) -> Effects:
     yours = All(noun.cards(), Who.YOU, Zone.GRAVEYARD)
     scope.result("card", *noun.words)
     return ChooseMatching(ANYTHING, 1, Whose.OPPONENT, Zone.GRAVEYARD, among=yours), Put(What.IT, Place.HAND)
+
+
+@deed("return up to <integer> <described-noun> from their graveyard to their hand")
+def regrow_some_of_theirs(scope: Scope, number: int, noun: Noun) -> Effects:
+    """Return the effects by which another player, or each of several, chooses cards of their graveyard and
+    returns them to their hand.
+    """
+    if noun.zone is not Zone.GRAVEYARD or noun.of is not None or scope.doer is Who.YOU or scope.first:
+        raise Unsayable("cards elsewhere, or of a graveyard of yours")
+    scope.result("card", *noun.words, plural=True)
+    choice = ChooseMatching(noun.cards(), number, scope.doer, Zone.GRAVEYARD, 0)
+    return choice, Put(What.IT, Place.HAND)
 
 
 @statement("each player returns all <described-noun> from their graveyard to their hand")

@@ -53,6 +53,7 @@ def _by_the_size_of_it(what: Effects, stat: Stat) -> Effects:
 @phrase(
     SENTENCE,
     "you may <one-sacrificed> . <if-done> <clauses> , where x is that creature 's <measure>",
+    "you may <one-sacrificed> . <if-done> <clauses> , where x is the sacrificed creature 's <measure>",
     over={
         "you may <clauses> . <if-done> <sentence>": "that creature is the one that was sacrificed",
     },

@@ -9,14 +9,16 @@ and is attached to it (`Attach`), and when the Aura leaves, the creature is sacr
 from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
-from manaburn.cards.vocabulary.effects_on_cards.moving import EnchantIt
+from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.effects_on_cards.moving import EnchantIt, Place, Put
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
-from manaburn.cards.vocabulary.words.filters import ANYTHING
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Among, ControllerOf, Is, TargetSlot, What
 from manaburn.oracle.grammar.names import CONDITION, LINE, SENTENCE, Effects
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
+from manaburn.values import exchanged, replace
 
 means(
     LINE,
@@ -66,3 +68,23 @@ def enchanted_card_returned(scope: Scope, _anew: None, arrival: do.Arrival) -> E
         do.Attach(What.IT),
         do.Delay(DoesDeed(Doing.LEAVES, ANYTHING), (sacrificed,), What.THIS),
     )
+
+
+# Auras that come back
+
+
+ENCHANTED_GOES = (DoesDeed(Doing.DIES, What.ATTACHED), DoesDeed(Doing.LEAVES, What.ATTACHED))
+"""The events that leave an Aura without what it enchants."""
+
+
+def returned_with_what_it_enchanted(scope: Scope, ability: Triggered) -> Triggered:
+    """Return an ability of an Aura on the battlefield that returns its card from your graveyard, where it is
+    put as what it enchants leaves [cr2025-06-06 113.6m, 704.5m].
+    """
+    match ability.effects:
+        case (do.May(effects=(Put(What.THIS, Place.HAND) as back,)),) | (Put(What.THIS, Place.HAND) as back,):
+            scope.functions_in = Zone.BATTLEFIELD
+            card = Among(What.THIS, Filter(owner=Whose.YOU), zone=Zone.GRAVEYARD)
+            return exchanged(ability, back, replace(back, what=card))
+        case _:
+            raise Unsayable("an Aura that does more than return to its owner's hand")

@@ -20,7 +20,7 @@ from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.keeping import DiscardDownTo
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.events.triggers_of_changes import StateIs
-from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing, Occurrence
 from manaburn.cards.vocabulary.words.bounds import Common, InCommon
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.permissions import CastNow, FaceCast, Price
@@ -45,12 +45,16 @@ from manaburn.cards.vocabulary.words.references import (
 from manaburn.cards.walking import parts_of
 from manaburn.oracle.grammar.deeds import deed, deeds, does, statement, states
 from manaburn.oracle.grammar.effects.returning import EntryManner, moved
+from manaburn.oracle.grammar.effects_on_cards.enchanted_cards import (
+    ENCHANTED_GOES,
+    returned_with_what_it_enchanted,
+)
 from manaburn.oracle.grammar.names import CONDITION, SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
 from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import Zone
+from manaburn.terms import CardType, Zone
 from manaburn.values import exchanged, fields
 
 does(
@@ -237,14 +241,6 @@ def put_both_to_one_end(scope: Scope, number: int) -> Effects:
     return ChooseMatching(ANYTHING, 2, zone=Zone.HAND), ChooseOneEffect(ways)
 
 
-@deed("reveal any number of <noun> in your hand", yours=True)
-def reveal_many_of_hand(scope: Scope, noun: Noun) -> Effects:
-    """Return the effects by which you reveal as many cards of a kind in your hand as you like."""
-    scope.result("card", *noun.words, plural=True)
-    choice = ChooseMatching(noun.cards(), ANY_NUMBER, zone=Zone.HAND, minimum=0)
-    return choice, lib.RevealThese(What.IT)
-
-
 @deed("put any number of cards from your hand <library-end> of your library", yours=True)
 def put_many_into_the_library(scope: Scope, end: Place) -> Effects:
     """Return the effects by which you put as many cards of your hand into your library as you like."""
@@ -316,6 +312,10 @@ does("tap or untap <object>", lambda what: do.May((do.Tap(what),), otherwise=(do
 _IS_YOURS = Is(What.THIS, Filter(owner=Whose.YOU), Seen.NOW_OR_LAST)
 
 
+COMES_THERE = (Occurrence.IS_DISCARDED, Occurrence.DISCARDED_BY_OPPONENT, Occurrence.COMES_FROM_LIBRARY)
+"""The events by which a card itself comes to a graveyard from another zone."""
+
+
 def where_it_functions(scope: Scope, ability: Triggered) -> Triggered:
     """Return a triggered ability in the zone where its words say it functions. Raises Unsayable if it
     triggers on something that its own card, or what that is attached to, does elsewhere; but dying is such an
@@ -326,6 +326,11 @@ def where_it_functions(scope: Scope, ability: Triggered) -> Triggered:
     if scope.functions_in is Zone.BATTLEFIELD:
         return ability
     on = ability.on
+    if on in COMES_THERE and scope.functions_in is Zone.GRAVEYARD:
+        scope.functions_in = Zone.BATTLEFIELD  # the event puts the card there [cr2025-06-06 113.6m]
+        return ability
+    if on in ENCHANTED_GOES and scope.functions_in is Zone.GRAVEYARD and CardType.ENCHANTMENT in scope.types:
+        return returned_with_what_it_enchanted(scope, ability)
     if on == DoesDeed(Doing.DIES) and scope.functions_in is Zone.GRAVEYARD:
         for exiles in [part for part in parts_of(ability.effects) if part == Put(What.THIS, Place.EXILE)]:
             scope.functions_in = Zone.BATTLEFIELD  # the event puts the card there [cr2025-06-06 113.6m]

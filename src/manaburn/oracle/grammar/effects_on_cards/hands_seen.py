@@ -38,6 +38,8 @@ from manaburn.terms import Zone
 
 HAND = "hand"
 """A noun for the cards of a hand that has been seen: "from it"."""
+SHOWN = "card shown from a hand"
+"""A noun for those cards of a hand that their player chose to reveal: "one of them"."""
 IN_HAND = "card in hand"
 """A noun for what has been chosen from a hand that was seen."""
 
@@ -71,6 +73,35 @@ def reveal_at_random(scope: Scope) -> Effects:
     scope.result("card")
     scope.cards_of = scope.doer
     return (lib.RevealAtRandom(1, scope.doer),)
+
+
+@deed("reveal <number> cards from your|their hand")
+def reveal_some(scope: Scope, number: Amount) -> Effects:
+    """Return the effects by which a player reveals so many cards of their hand, of their choice."""
+    if scope.doer in SEVERAL_PLAYERS:
+        raise Unsayable("cards that each of several players reveals")
+    who = scope.doer
+    scope.result("card", SHOWN, plural=True)
+    scope.cards_of = who
+    return ChooseMatching(ANYTHING, number, who, Zone.HAND), lib.RevealThese(What.IT)
+
+
+@deed("reveal a card from your hand", yours=True)
+def reveal_one(scope: Scope) -> Effects:
+    """Return the effects by which you reveal a card of your hand, of your choice."""
+    scope.result("card")
+    return ChooseMatching(ANYTHING, zone=Zone.HAND), lib.RevealThese(What.IT)
+
+
+does("reveal a number of cards from your|their hand equal to <amount>", reveal_some)
+
+
+@deed("reveal any number of <noun> in your hand", yours=True)
+def reveal_many_of_hand(scope: Scope, noun: Noun) -> Effects:
+    """Return the effects by which you reveal as many cards of a kind in your hand as you like."""
+    scope.result("card", *noun.words, plural=True)
+    choice = ChooseMatching(noun.cards(), ANY_NUMBER, zone=Zone.HAND, minimum=0)
+    return choice, lib.RevealThese(What.IT)
 
 
 @deed("look at a card at random in <whose-hand>", yours=True)
@@ -143,6 +174,17 @@ def _also_described(scope: Scope, kind: Noun, further: Noun | None) -> Noun:
     return kind if further is None else noun(scope, kind, further)
 
 
+OF_THOSE_SHOWN = Name[None]("of-those-shown")
+
+
+@phrase(OF_THOSE_SHOWN, "of them", "of those cards")
+def of_those_shown(scope: Scope) -> None:
+    if not scope.is_spoken_of(What.IT, SHOWN, plural=True):
+        raise Unsayable("some of what was not revealed from a hand")
+
+
+_ANY_CARD = Noun(ANYTHING, frozenset({"card"}), Zone.GRAVEYARD)
+
 CHOSEN_FROM_HAND = Name[FromHand]("chosen-from-hand")
 table(
     CHOSEN_FROM_HAND,
@@ -153,6 +195,7 @@ table(
         "<integer> <noun> <from-hand> <attributes>?": (
             lambda scope, number, kind, _hand, more: FromHand(_also_described(scope, kind, more), number)
         ),
+        "<integer> <of-those-shown>": lambda number, _those: FromHand(_ANY_CARD, number),
         "x <noun> <from-hand>": lambda kind, _hand: FromHand(kind, Number.X),
         "up to <integer> <noun> <from-hand> <attributes>?": (
             lambda scope, number, kind, _hand, more: FromHand(_also_described(scope, kind, more), number, 0)

@@ -139,6 +139,9 @@ table(
         "up to <integer> of them": lambda number: CardsTaken((ANYTHING,), 0, number),
         "<integer> of them|those [ cards ]": lambda number: CardsTaken((ANYTHING,), number, number),
         "any number of <noun>": lambda noun: CardsTaken((noun.cards(),), 0, ANY_NUMBER),
+        "any number of <plain-adjective> and / or <noun>": lambda one, other: CardsTaken(
+            (Filter(any_of=(one, other.cards())),), 0, ANY_NUMBER
+        ),
         "any number of them": CardsTaken((ANYTHING,), 0, ANY_NUMBER),
         "all <noun>": lambda noun: CardsTaken((noun.cards(),), 0, ANY_NUMBER, Taking.ALL),
     },

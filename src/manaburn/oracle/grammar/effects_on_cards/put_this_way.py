@@ -12,11 +12,13 @@ from __future__ import annotations
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place
+from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
     MOST_TARGETS,
     All,
     Among,
+    Amount,
     Condition,
     Is,
     Objects,
@@ -25,8 +27,9 @@ from manaburn.cards.vocabulary.words.references import (
     Who,
 )
 from manaburn.oracle.grammar.deeds import statement
-from manaburn.oracle.grammar.names import CONDITION_OF_RESULTS, OBJECT, Effects
+from manaburn.oracle.grammar.names import AMOUNT, CONDITION_OF_RESULTS, EACH_OF, OBJECT, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
+from manaburn.oracle.grammar.sentences.this_way import described_so
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
@@ -106,3 +109,33 @@ def put_from_exile(scope: Scope, noun: Noun) -> Effects:
     scope.result("card", "permanent", *noun.words, plural=True)
     choice = ChooseMatching(ANYTHING, MOST_TARGETS, zone=Zone.EXILE, minimum=0, among=theirs)
     return choice, do.ReturnToBattlefield(What.IT)
+
+
+# How many
+
+
+@phrase(EACH_OF, "for each of those cards that are|is still exiled")
+def how_many_are_still_exiled(scope: Scope) -> Amount:
+    """Return how many of the cards that were exiled are still in exile."""
+    if scope.object("card", plural=True) is not What.IT:
+        raise Unsayable("cards that are still exiled, where none were just now")
+    return amounts.NumberOf(What.IT, None, Zone.EXILE, amounts.Counted.CARDS)
+
+
+def _sentence_so_far(scope: Scope) -> list[str]:
+    """Return the words of the sentence that is being read, up to the place."""
+    words = list(scope.words[: scope.place])
+    return words[len(words) - words[::-1].index(".") :] if "." in words else []
+
+
+@phrase(EACH_OF, "for each <noun> put into a|your|their graveyard this way")
+@phrase(AMOUNT, "the number of <noun> put into a|your|their graveyard this way")
+def how_many_milled_into_graveyards(scope: Scope, noun: Noun) -> Amount:
+    """Return how many of the cards that were just milled are of a kind and in a graveyard."""
+    whose = [word for word in scope.words[: scope.place] if word in ("a", "your", "their")][-1]
+    if whose != "a" and scope.done_by_several:
+        raise Unsayable("the graveyard of one of several players who milled")
+    what = described_so(scope, (do.Mill,), noun)
+    if scope.first or what == Filter() or "whenever" in _sentence_so_far(scope):
+        raise Unsayable("what was milled before what was done last, or any cards, or what is asked later")
+    return amounts.NumberOf(What.IT, what, Zone.GRAVEYARD, amounts.Counted.CARDS)

@@ -102,6 +102,7 @@ table(
         ),
         "up to <integer> <noun>": lambda number, noun: Sought(number, noun, Finding.UP_TO),
         "<integer> <noun>": lambda number, noun: Sought(number, noun, Finding.THAT_MANY),
+        "x <noun>": lambda noun: Sought(Number.X, noun, Finding.THAT_MANY),
         "up to x <noun>": lambda noun: Sought(Number.X, noun, Finding.UP_TO),
         "up to x <noun> , where x is <amount>": lambda noun, amount: Sought(amount, noun, Finding.UP_TO),
         "up to that many <noun>": lambda scope, noun: Sought(that_much(scope), noun, Finding.UP_TO),

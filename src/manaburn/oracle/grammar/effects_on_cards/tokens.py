@@ -389,6 +389,9 @@ deeds(
         "create a number of <token> equal to <amount>": (
             lambda scope, token, number: _create_and_refer(scope, number, token)
         ),
+        "create a number of <entering-tapped> <token> equal to <amount>": (
+            lambda scope, arrival, token, number: _create_and_refer(scope, number, token, arrival)
+        ),
         "create half x <token> , rounded up": (
             lambda scope, token: _create_and_refer(scope, Half(Number.X, Rounding.UP), token)
         ),

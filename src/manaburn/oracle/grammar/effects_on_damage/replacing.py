@@ -96,6 +96,24 @@ table(
                 Who.YOU, more.MoreCounters(kind, _types_of_yours(noun), much.times, much.plus)
             )
         ),
+        "if one or more counters would be put on <a-noun> , <so-many-of-each> are put on that permanent"
+        " instead .": (
+            lambda noun, much: static(
+                Who.YOU,
+                more.MoreCounters(None, _types_of_yours(noun), much.times, much.plus, anyhow=True),
+            )
+        ),
+        "if you would get one or more counters , you get <so-many-of-each> instead .": (
+            lambda much: static(
+                Who.YOU,
+                more.MoreCounters(None, frozenset(), much.times, much.plus, anyhow=True, players=True),
+            )
+        ),
+        "if you would get one or more {E} , you get that many plus <integer> {E} instead .": (
+            lambda number: static(
+                Who.YOU, more.MoreCounters(CounterKind.ENERGY, frozenset(), plus=number, players=True)
+            )
+        ),
         "counters can't be put on <noun> .": (
             lambda noun: static(Who.EACH_PLAYER, more.CountersCantBePut(_types_alone(noun, Whose.ANYONE)))
         ),

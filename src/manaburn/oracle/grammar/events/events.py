@@ -128,6 +128,17 @@ def dies(scope: Scope, subject: Subject) -> TriggerEvent:
     return DoesDeed(Doing.DIES, subject)
 
 
+@phrase(
+    EVENT,
+    "enchanted <noun-word> is put into a graveyard",
+    "enchanted <single-subtype> is put into a graveyard",
+)
+def attached_is_put_into_a_graveyard(scope: Scope, noun: str) -> TriggerEvent:
+    """Return the event that the enchanted permanent is put into a graveyard, from the battlefield."""
+    scope.was_attached(noun)
+    return dies(scope, What.ATTACHED)
+
+
 @phrase(EVENT, "<subject> dies into your graveyard")
 def dies_and_is_yours(scope: Scope, subject: Subject) -> TriggerEvent:
     """Return the event that a permanent you own goes from the battlefield to your graveyard."""

@@ -53,16 +53,15 @@ from manaburn.cards.vocabulary.words.casting import (
     Afterwards,
     AlternativeCost,
     AtNextEndStep,
-    CastFrom,
     Help,
     Offering,
+    jump_start,
     retrace,
 )
 from manaburn.cards.vocabulary.words.conditions import AllOf, Compares, Relation, WasCast
 from manaburn.cards.vocabulary.words.costs import (
     Cost,
     CostOfThis,
-    DiscardCards,
     DiscardThis,
     ExileMaterials,
     PayManaCost,
@@ -231,7 +230,7 @@ table(
         # Retrace [cr2025-06-06 702.81].
         "retrace": retrace(),
         # Jump-start [cr2025-06-06 702.133].
-        "jump-start": CastFrom(name="jump-start", costs=(DiscardCards(1),), afterwards=Afterwards.EXILE),
+        "jump-start": jump_start(),
         # Prowl [cr2025-06-06 702.76]: its condition is known with the types of the card.
         "prowl <price>": lambda costs: AlternativeCost(name=PROWL, costs=costs),
         # Freerunning [cr2025-06-06 702.173].

@@ -69,6 +69,7 @@ table(
         "compleated": PlainAbility.COMPLEATED,
         "changeling": Trait.CHANGELING,
         "devoid": Trait.DEVOID,
+        "~ is colorless": Trait.DEVOID,
         "~ is all colors": Trait.ALL_COLORS,
         "~ is every creature type": Trait.CHANGELING,
         "~ is every nonbasic land type": Trait.NONBASIC_LAND_TYPES,

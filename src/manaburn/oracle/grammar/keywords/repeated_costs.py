@@ -9,18 +9,21 @@ an ability that triggers if it was paid. "If it was kicked" is a condition, `Was
 from __future__ import annotations
 
 from manaburn.cards.keywords.casualty import CASUALTY, casualty_cost
-from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.abilities import Ability, EntersWithCounters, Static, Triggered
+from manaburn.cards.vocabulary.changes.changes import GainKeywords
 from manaburn.cards.vocabulary.effects_on_cards.copying import CopySpell, CreateCopies, Except
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing, Occurrence
 from manaburn.cards.vocabulary.words.amounts import TimesPaid
+from manaburn.cards.vocabulary.words.bounds import Common, InCommon
 from manaburn.cards.vocabulary.words.casting import ENTWINE, EachFurtherMode, Often, OptionalCost
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation, WasCast
-from manaburn.cards.vocabulary.words.costs import Cost, SacrificeOfPowerX, SacrificeOther
-from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.costs import Cost, SacrificeOfPowerX, SacrificeOther, TapOthers
+from manaburn.cards.vocabulary.words.filters import CREATURE, Filter
 from manaburn.cards.vocabulary.words.references import Not, Number, What
-from manaburn.oracle.grammar.names import CONDITION, COUNTABLE, KEYWORD_PART, SPELL_LINE
+from manaburn.oracle.grammar.names import ABILITY, CONDITION, COUNTABLE, KEYWORD_PART, SPELL_LINE
 from manaburn.oracle.parsing.phrases import means, table
-from manaburn.terms import CardType, Supertype
+from manaburn.terms import CardType, Keyword, Supertype
+from manaburn.values import replace
 
 KICKER = "kicker"
 BARGAIN = "bargain"
@@ -69,6 +72,32 @@ table(
     },
 )
 
+
+def _enters_kicked(
+    name: str, counters: EntersWithCounters, keywords: frozenset[Keyword]
+) -> tuple[Ability, ...]:
+    """Return the abilities by which a permanent whose kicker was paid enters with counters and keywords: it
+    has them as long as it is there, as what was paid does not change.
+    """
+    kicked = WasCast(name)
+    return (
+        replace(counters, condition=kicked),
+        Static(changes=(GainKeywords(keywords),), condition=kicked),
+    )
+
+
+table(
+    ABILITY,
+    {
+        "if ~ was kicked , ~|it enters <with-counters> and with <keywords> .": (
+            lambda counters, keywords: _enters_kicked(KICKER, counters, keywords)
+        ),
+        "if ~ was kicked with its <mana-cost> kicker , ~|it enters <with-counters> and with <keywords> .": (
+            lambda cost, counters, keywords: _enters_kicked(f"{KICKER} {cost}", counters, keywords)
+        ),
+    },
+)
+
 means(COUNTABLE, "time|times <this> was kicked", lambda _this: TimesPaid(KICKER))
 
 
@@ -107,6 +136,19 @@ def _casualty(power: int) -> _OptionWithTrigger:
     )
 
 
+_SHARING_A_COLOR = Filter(types=CREATURE.types, bounds=(InCommon(Common.COLOR, What.THIS),))
+
+
+def _conspire() -> _OptionWithTrigger:
+    """Return the conspire cost (tapping two creatures that each share a color with the spell), and the
+    trigger that copies the spell [cr2025-06-06 702.78].
+    """
+    return (
+        OptionalCost(name="conspire", costs=(TapOthers(_SHARING_A_COLOR, 2),)),
+        Triggered(on=Occurrence.IS_CAST, condition=WasCast("conspire"), effects=(CopySpell(What.THIS),)),
+    )
+
+
 def _casualty_x() -> _OptionWithTrigger:
     """Return the casualty cost of a planeswalker with any X, and the trigger that copies the spell with X as
     its starting loyalty [cr2025-06-06 702.153].
@@ -125,6 +167,7 @@ table(
         "replicate <price> .?": _replicate,
         "squad <price> .?": _squad,
         "casualty <integer> .?": _casualty,
+        "conspire .?": _conspire(),
         "casualty x . the copy isn't legendary and has starting loyalty x .": _casualty_x(),
     },
 )

@@ -221,8 +221,8 @@ table(
             lambda *nouns: attribute(Filter(not_subtypes=_subtypes(*nouns)))
         ),
         "other than <this>": lambda _this: attribute(Filter(other_than_this=True)),
-        ("other than a|an <noun>", "except for <noun>"): lambda noun: attribute(_none_of(noun)),
-        "except for <noun> and tokens": lambda noun: attribute(_none_of(noun, attribute(Filter(token=True)))),
+        ("other than a|an <noun>", "except for <noun>"): lambda noun: attribute(none_of(noun)),
+        "except for <noun> and tokens": lambda noun: attribute(none_of(noun, attribute(Filter(token=True)))),
         ("that's attacking", "that are attacking"): attribute(Filter(combat=CombatRole.ATTACKING)),
         ("that's attacking you", "attacking you", "that are|is attacking you"): (
             attribute(Filter(combat=CombatRole.ATTACKING_YOU))
@@ -286,7 +286,7 @@ def _subtypes(*nouns: Noun) -> frozenset[str]:
     return frozenset().union(*(noun.filter.subtypes for noun in nouns))
 
 
-def _none_of(*nouns: Noun) -> Filter:
+def none_of(*nouns: Noun) -> Filter:
     """Return the description of objects that none of these nouns describes. Raises Unsayable for those of a
     certain player or outside battlefield and graveyards.
     """

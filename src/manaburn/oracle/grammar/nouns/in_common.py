@@ -41,7 +41,7 @@ table(
         "a name": Common.NAME,
         "a color": Common.COLOR,
         "a card type": Common.CARD_TYPE,
-        "a creature type": Common.CREATURE_TYPE,
+        ("a creature type", "at least one creature type"): Common.CREATURE_TYPE,
         "a land type": Common.LAND_TYPE,
         "a mana value": Common.MANA_VALUE,
     },

@@ -34,7 +34,7 @@ from manaburn.oracle.grammar.names import OBJECT, RECIPIENT, TARGET
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, words
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.oracle.text.subtypes import SUBTYPE_OF_WORD
+from manaburn.oracle.text.subtypes import SINGULAR_SUBTYPES, SUBTYPE_OF_WORD
 from manaburn.terms import CardType, Zone
 
 ANY_NUMBER = MOST_TARGETS
@@ -109,7 +109,10 @@ def that(scope: Scope, noun: str) -> Objects:
 
 
 SINGLE_SUBTYPE = Name[str]("single-subtype")
-words(SINGLE_SUBTYPE, {word: word for word in SUBTYPE_OF_WORD if not word.endswith("s")})
+words(
+    SINGLE_SUBTYPE,
+    {word: word for word in SUBTYPE_OF_WORD if word in SINGULAR_SUBTYPES or not word.endswith("s")},
+)
 
 
 # Targets

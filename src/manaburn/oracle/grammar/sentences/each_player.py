@@ -12,6 +12,7 @@ players who could not do something, and those who keep some permanents and sacri
 
 from __future__ import annotations
 
+from manaburn.cards.definitions import BASIC_LAND_MANA
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.effects_by_subject.permanents import SacrificeTheRest
@@ -238,6 +239,14 @@ table(
         "from among the <described-noun> they control <kinds-kept>": _kept_among,
         "<kinds-kept> from among the <described-noun> they control": lambda some, noun: _kept_among(
             noun, some
+        ),
+        "from the <described-noun> they control <a-noun> of each basic land type": (
+            lambda among, noun: _kept_among(
+                among,
+                tuple(
+                    merged(noun.permanents(), Filter(subtypes=frozenset({name}))) for name in BASIC_LAND_MANA
+                ),
+            )
         ),
         ("<integer> <described-noun> they control", "a|an <described-noun> they control"): (
             lambda *parts: _kept_among(parts[-1], (parts[-1].permanents(),), parts[0] if parts[1:] else 1)

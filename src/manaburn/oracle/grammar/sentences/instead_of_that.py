@@ -243,6 +243,18 @@ def instead_first(
     return _replaced(scope, what, *when, lambda _: other)
 
 
+@phrase(SENTENCE, "<qualified> <in-place-instead> <qualified>")
+def qualified_instead_first(
+    scope: Scope, what: Effects, when: tuple[Condition, Antecedents], other: Effects
+) -> Effects:
+    """Return what several players each do unless they pay, and what they do instead if something is so."""
+    match what, other:
+        case (do.ForEachPlayer(who),), (do.ForEachPlayer(same),) if who == same and not scope.slots:
+            return (do.If(when[0], other, what),)
+        case _:
+            raise Unsayable("something instead of what may not happen")
+
+
 IN_PLACE_INSTEAD = Name[tuple[Condition, Antecedents]]("in-place-instead")
 means(IN_PLACE_INSTEAD, ". <if-so> instead", in_place)
 

@@ -350,6 +350,13 @@ def if_so_you_may_or_else(
     return (do.If(condition, (do.May(what, otherwise=otherwise),), otherwise),)
 
 
+@phrase(SENTENCE, "you may <clauses> if <condition> . otherwise , <sentence>")
+def you_may_if_or_else(scope: Scope, what: Effects, condition: Condition, otherwise: Effects) -> Effects:
+    """Return what you may do if something is so, and what else happens if it is not so or you do not."""
+    refuse_condition_on_results(condition, what)
+    return if_so_you_may_or_else(scope, condition, what, otherwise)
+
+
 @phrase(
     SENTENCE,
     "you may pay <mana-cost> if <condition> . <if-done> <clauses> . if you didn't create a token this way ,"

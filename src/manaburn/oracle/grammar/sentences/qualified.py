@@ -30,7 +30,7 @@ from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Unsayable, means, phrase
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.parsing.spoken_of import SACRIFICED_NOW
-from manaburn.terms import Zone
+from manaburn.terms import CardType, Zone
 from manaburn.values import replace
 
 
@@ -65,6 +65,18 @@ def where_x_is(scope: Scope, what: Effects, amount: Amount) -> Effects:
     return tuple(with_x(paid_in_ones(_unless_paid(effect), amount), amount) for effect in what)
 
 
+@phrase(QUALIFIED, "<what-happens> , where x is <amount> as you cast ~")
+def where_x_is_as_it_is_cast(scope: Scope, what: Effects, amount: Amount) -> Effects:
+    """Return effects of a spell in which X is only how many targets there are, or how much is divided among
+    them: that is worked out as they are chosen [cr2025-06-06 601.2c-d].
+    """
+    if not scope.types & {CardType.INSTANT, CardType.SORCERY} or speaks_of(what, Number.X):
+        raise Unsayable("an amount as a spell was cast, which its effects ask for later")
+    if any(speaks_of(amount, Chosen(slot)) for slot in range(len(scope.slots))):
+        raise Unsayable("an amount of targets that depends on another target")
+    return where_x_is(scope, what, amount)
+
+
 @phrase(QUALIFIED, "<clauses> , where x is <amount> , and <clauses>")
 def where_x_is_and_more(scope: Scope, what: Effects, amount: Amount, more: Effects) -> Effects:
     """Return effects with X, and further effects of the sentence. Raises Unsayable if X is in those, too:
@@ -95,6 +107,16 @@ def later(scope: Scope, what: Effects, event: TriggerEvent) -> Effects:
     if any(isinstance(effect, EffectOfChance) for effect in what):
         raise Unsayable("chance that is asked later")
     return (do.Delay(event, what),)
+
+
+@phrase(
+    QUALIFIED,
+    "<clauses> , and you <deeds> at <beginning>",
+    over={"<what-happens> at <beginning>": "what has a subject of its own is all that happens later"},
+)
+def and_you_do_later(scope: Scope, now: Effects, then: Effects, event: TriggerEvent) -> Effects:
+    """Return effects, and what you do later, which is said with a new subject."""
+    return (*now, *later(scope, then, event))
 
 
 @phrase(QUALIFIED, "<what-happens> at <beginning> . <arrived-being>")

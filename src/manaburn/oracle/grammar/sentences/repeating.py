@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
-from manaburn.cards.vocabulary.effects_by_subject.repeating import Repeat, RepeatIf
+from manaburn.cards.vocabulary.effects_by_subject.repeating import Repeat, RepeatAtWill, RepeatIf
 from manaburn.cards.vocabulary.effects_on_cards.libraries import ExileFromTop
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
@@ -21,6 +21,7 @@ from manaburn.cards.vocabulary.words.references import Amount, Condition, Is, No
 from manaburn.oracle.grammar.amounts.counting import each_life
 from manaburn.oracle.grammar.deeds import statement
 from manaburn.oracle.grammar.names import SENTENCE, Effects
+from manaburn.oracle.grammar.sentences.otherwise import done_then
 from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
@@ -100,6 +101,22 @@ def exiled_until_names_repeat(scope: Scope) -> Effects:
     perhaps = do.If(goes_on, (do.May((Put(What.IT, Place.HAND),)),))
     scope.lose_track()
     return (RepeatIf((ExileFromTop(), perhaps), goes_on),)
+
+
+@phrase(SENTENCE, "<clauses> . <clauses> . you may repeat this process any number of times")
+def repeated_at_will(scope: Scope, what: Effects, more: Effects) -> Effects:
+    """Return two sentences that happen, and again as often as you like."""
+    _refuse_what_came_before(scope, sentences=2)
+    scope.lose_track()
+    return (RepeatAtWill((*what, *more)),)
+
+
+@phrase(SENTENCE, "<clauses> . <if-done> <sentence> . you may repeat this process any number of times")
+def repeated_at_will_if_done(scope: Scope, what: Effects, _do: None, then: Effects) -> Effects:
+    """Return what is done and what follows from it, and again as often as you like."""
+    _refuse_what_came_before(scope, sentences=2)
+    scope.lose_track()
+    return (RepeatAtWill(done_then(what, then)),)
 
 
 FOR_EACH_LIFE = Name[Amount]("for-each-life")

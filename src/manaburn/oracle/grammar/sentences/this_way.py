@@ -316,7 +316,7 @@ def put_so(scope: Scope, noun: Noun, to: Zone) -> Condition:
 
 means(
     CONDITION_OF_RESULTS,
-    "you didn't|don't put <a-noun> <into-so> this way",
+    ("you didn't|don't put <a-noun> <into-so> this way", "you put no <noun> <into-so> this way"),
     lambda scope, noun, to: Not(put_so(scope, noun, to)),
 )
 

@@ -27,7 +27,7 @@ from manaburn.cards.vocabulary.words.durations import Until
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Whose
 from manaburn.cards.vocabulary.words.permissions import AllowPlaying, Spending
 from manaburn.cards.vocabulary.words.references import What
-from manaburn.decisions import Choose, ChooseObjects, ChoosePlayer, Purpose
+from manaburn.decisions import Arrange, ArrangeCards, Choose, ChooseObjects, ChoosePlayer, Places, Purpose
 from manaburn.editions.axes_of_spells import CardsSearchedFor
 from manaburn.rules.combat.joining_combat import put_into_combat
 from manaburn.rules.effects.cards.hands_and_libraries import (
@@ -155,10 +155,11 @@ def _search_zones(
     # Steps 4 and 5. A card that stays in the library is put back after the shuffling.
     shown = chosen if effect.showing is Showing.REVEALED else ()
     if effect.to is Zone.LIBRARY:
+        on_top = _arranged(state, player, chosen)
         reveal(state, searched, shown)
         _note_search(state, effect, player, searched)
         shuffle(state, searched)
-        put_back(state, searched, chosen, (), below=effect.below)
+        put_back(state, searched, on_top, (), below=effect.below)
         return
     ways: list[tuple[Zone, Arrival | None, Cards]] = [
         (effect.to, effect.arrival, tuple(id for id in chosen if id not in apart))
@@ -176,6 +177,15 @@ def _search_zones(
     _note_search(state, effect, player, searched)
     if Zone.LIBRARY in effect.among:
         _shuffle_afterwards(state, effect, searched)
+
+
+def _arranged(state: GameState, player: PlayerId, found: Cards) -> Cards:
+    """Return the cards that go on top of the shuffled library in the order that the player chooses, the
+    topmost first [cr2025-06-06 401.4].
+    """
+    if len(found) < 2:
+        return found
+    return choose(state, ArrangeCards(player, found, Places.TOP), otherwise=Arrange(found, ())).top
 
 
 def _shuffle_afterwards(state: GameState, effect: lib.SearchLibrary, searched: PlayerId) -> None:

@@ -1,0 +1,44 @@
+"""This module reads searches for several cards that do not all go to one place, or go there in an order: "Put
+one into your hand and the other into your graveyard." [cr2025-06-06 401.4, 701.23].
+
+Its phrases are what you do (`deed`), and mean a `SearchLibrary`.
+"""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
+from manaburn.cards.vocabulary.effects_on_cards.libraries import Showing
+from manaburn.oracle.grammar.deeds import deed
+from manaburn.oracle.grammar.effects_on_cards.search import Sought, searched
+from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.parsing.phrases import Unsayable
+from manaburn.oracle.parsing.scope import Scope
+from manaburn.terms import Zone
+from manaburn.values import replace
+
+
+@deed(
+    "search your library for <sought> [ and <revealed> ] . put one into your hand and the other into your"
+    " graveyard . <shuffled>",
+    yours=True,
+)
+def search_for_hand_and_graveyard(
+    scope: Scope, sought: Sought, showing: Showing | None, _shuffled: None
+) -> Effects:
+    """Return a search for two cards, one of which is put into the hand and the other into the graveyard."""
+    if sought.number != 2:
+        raise Unsayable("one card and the other, of not two cards")
+    (whole,) = searched(scope, sought, (Zone.GRAVEYARD, None, showing or Showing.HIDDEN))
+    return (replace(whole, apart=lib.Apart(Zone.HAND)),)
+
+
+@deed(
+    "search your library for <sought> [ ,|and <revealed> ] ,|. then shuffle and put <them> on top in any"
+    " order",
+    yours=True,
+)
+def search_to_top_in_any_order(scope: Scope, sought: Sought, showing: Showing | None, _them: None) -> Effects:
+    """Return a search for several cards, which are put on top of the shuffled library in any order."""
+    if sought.number == 1:
+        raise Unsayable("an order of one card")
+    return searched(scope, sought, (Zone.LIBRARY, None, showing or Showing.HIDDEN))
