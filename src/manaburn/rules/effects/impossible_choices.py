@@ -139,9 +139,8 @@ def choosable(
     """Return the objects among which a player chooses one that matches."""
     among = list(state.permanents)
     if effect.among is not None:
-        among = [
-            id for id in cards_meant(state, effect.among, context) if state.objects[id].zone is effect.zone
-        ]
+        zones = (effect.zone, effect.or_zone or effect.zone)
+        among = [id for id in cards_meant(state, effect.among, context) if state.objects[id].zone in zones]
     elif effect.zone is not Zone.BATTLEFIELD:
         zones = (effect.zone,) if effect.or_zone is None else (effect.zone, effect.or_zone)
         among = [id for zone in zones for id in cards_in(state, zone, [player])]

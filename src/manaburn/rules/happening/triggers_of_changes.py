@@ -187,7 +187,7 @@ def activating(
         yield Binding(that_player=event.player, targeting=item.id)
     elif not is_player(event.source):
         id = ObjectId(event.source)
-        if object_or_last_known(state, id).zone is Zone.BATTLEFIELD and watch.fits(trigger.of, id):
+        if object_or_last_known(state, id).zone is Zone.BATTLEFIELD and watch.is_subject(trigger.of, id):
             yield Binding(that=id, that_player=event.player, targeting=item.id)
 
 
@@ -253,7 +253,9 @@ def put_into_a_graveyard(
     watch: Watch, trigger: on.GraveyardChanges, event: events.Moved
 ) -> Iterator[Binding]:
     """Yield the bindings of abilities that trigger when a card is put into a graveyard."""
-    for card in event.put_into(Zone.GRAVEYARD) if trigger.origin in (None, event.origin) else ():
+    if trigger.origin not in (None, event.origin) or trigger.not_from is event.origin:
+        return
+    for card in event.put_into(Zone.GRAVEYARD):
         yield from _of_its_owner(watch, trigger, card)
 
 

@@ -13,6 +13,7 @@ parts:
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import assert_never
 
@@ -217,7 +218,8 @@ def measured(taken: Taken, of: Stat | Feature, among: Sequence[Described]) -> in
     if of is Feature.COLOR:
         return len({color for now in among for color in now.colors})
     if of is Feature.NAME:
-        return len({now.name for now in among} - {""})
+        names = Counter(now.name for now in among if now.name)
+        return max(names.values(), default=0) if taken is Taken.ALIKE else len(names)
     stats = [stat_of(of, now) for now in among]
     match taken:
         case Taken.GREATEST:
@@ -226,6 +228,8 @@ def measured(taken: Taken, of: Stat | Feature, among: Sequence[Described]) -> in
             return sum(stats)
         case Taken.DIFFERENT:
             return len(set(stats))
+        case Taken.ALIKE:
+            return max(Counter(stats).values(), default=0)
         case _:
             assert_never(taken)
 

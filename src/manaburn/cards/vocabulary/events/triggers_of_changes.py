@@ -140,14 +140,17 @@ class CardMove(Enum):
 
 @word
 class GraveyardChanges:
-    """A matching card is put into a player's graveyard, from one zone or from anywhere; or leaves it."""
+    """A matching card is put into a player's graveyard, from one zone, from anywhere, or from anywhere but a
+    certain zone; or leaves it.
+    """
 
-    WORDS = "{card^@card} {how} {whose'} graveyard[ from {origin}]"
+    WORDS = "{card^@card} {how} {whose'} graveyard[ from {origin}][ from anywhere but {not_from}]"
 
     how: CardMove
     whose: Whose = Whose.YOU
     card: Filter = ANYTHING
     origin: Zone | None = None
+    not_from: Zone | None = None
 
 
 @word
@@ -257,7 +260,7 @@ class ActivatesAbility:
     WORDS = "{whose} activates an ability[ of {of^}] that is no mana ability"
 
     whose: Whose = Whose.YOU
-    of: Filter | None = None
+    of: What | Filter | None = None
 
 
 @word

@@ -13,7 +13,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from manaburn.cards.mechanics import Mechanics, word
-from manaburn.cards.vocabulary.words.amounts_of_objects import GreatestOf, TypesOf
+from manaburn.cards.vocabulary.words.amounts_of_objects import GreatestOf, MostOfOneOwner, TypesOf
 from manaburn.cards.vocabulary.words.happenings import Happened, InTurn
 from manaburn.cards.vocabulary.words.qualities import NumberOfColors
 from manaburn.terms import Color, ManaType, Tally, Zone
@@ -46,6 +46,7 @@ class Taken(Enum):
     GREATEST = "the greatest"
     TOTAL = "the total"
     DIFFERENT = "the number of different"
+    ALIKE = "the greatest number with the same"
 
 
 class Rounding(Enum):
@@ -453,6 +454,7 @@ AmountWorkedOut = (
     | MeasureOfCards
     | StatOf
     | GreatestOf
+    | MostOfOneOwner
     | TypesOf
     | NumberOf
     | NumberAttached

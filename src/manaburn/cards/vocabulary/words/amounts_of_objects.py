@@ -29,6 +29,17 @@ class GreatestOf:
 
 
 @word
+class MostOfOneOwner:
+    """The greatest number of certain objects that one player owns: "the greatest number of cards a player
+    discarded this way".
+    """
+
+    WORDS = "the greatest number of {what} that one player owns"
+
+    what: What | Chosen
+
+
+@word
 class TypesOf:
     """The number of supertypes, card types and subtypes of an object, as it is or last was."""
 

@@ -155,6 +155,11 @@ def of_spells_and_abilities(scope: Scope, *parts: Any) -> tuple[Ability, ...]:
     )
 
 
+def _of_cards_in_hand(change: AbilitiesCost, kind: KindOfAbility) -> Ability:
+    cost = AbilitiesOfCardsCost(zone=Zone.HAND, cost=replace(change, kind=kind))
+    return static(Who.YOU, cost)
+
+
 table(
     ABILITY,
     {
@@ -179,10 +184,10 @@ table(
             )
         ),
         "cycling abilities you activate <cost-change>": (
-            lambda change: static(
-                Who.YOU,
-                AbilitiesOfCardsCost(zone=Zone.HAND, cost=replace(change, kind=KindOfAbility.CYCLING)),
-            )
+            lambda change: _of_cards_in_hand(change, KindOfAbility.CYCLING)
+        ),
+        "ninjutsu abilities you activate <cost-change>": (
+            lambda change: _of_cards_in_hand(change, KindOfAbility.NINJUTSU)
         ),
     },
 )

@@ -36,7 +36,7 @@ from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phra
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.text.subtypes import CREATURE_TYPES, SUBTYPE_OF_WORD
 from manaburn.purposes import Quality
-from manaburn.terms import CardType, Supertype
+from manaburn.terms import PERMANENT_TYPES, CardType, Supertype
 
 # What is chosen
 
@@ -54,6 +54,7 @@ table(
         "a basic land type": Choice(among=WordsToChoose.BASIC_LAND_TYPES),
         "a land type": Choice(among=WordsToChoose.LAND_TYPES),
         "a card type": Choice(among=WordsToChoose.CARD_TYPES),
+        "a permanent type": Choice(among=tuple(sorted(kind.value for kind in PERMANENT_TYPES))),
         "a card type other than <type-word>": (
             lambda but: Choice(among=WordsToChoose.CARD_TYPES, but=(but.value,))
         ),

@@ -19,6 +19,7 @@ from manaburn.cards.vocabulary.words.references import (
     Amount,
     Chosen,
     Condition,
+    ControllerOf,
     Controls,
     Count,
     CountersOn,
@@ -36,7 +37,7 @@ from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.grammar.nouns.references import of_slot
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table, words
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import Zone
+from manaburn.terms import Color, Zone
 
 
 def at_least(amount: Amount, number: Amount) -> Condition:
@@ -169,6 +170,14 @@ def that_player_with_few_cards(scope: Scope, number: int) -> Condition:
 
 
 means(
+    EACH_OF,
+    "for each opponent who has <integer> or fewer cards in hand",
+    lambda number: amounts.PlayersMeant(
+        Who.EACH_OPPONENT, Compares(Count(zone=Zone.HAND, of=Who.THAT_PLAYER), Relation.AT_MOST, number)
+    ),
+)
+
+means(
     CONDITION,
     "a player has <integer> or fewer cards in hand",
     lambda number: SomePlayer(
@@ -288,6 +297,12 @@ table(
                 (Controls(_permanents_of_any_player(here)), one_in_graveyard(scope, there))
             )
         ),
+        "you control <integer> or more <noun> with the same name": (
+            lambda number, noun: at_least(
+                amounts.Measure(amounts.Taken.ALIKE, amounts.Feature.NAME, merged(noun.permanents(), _YOURS)),
+                number,
+            )
+        ),
         "your library has no cards in it": (
             Compares(Count(zone=Zone.LIBRARY, of=Who.YOU), Relation.AT_MOST, 0)
         ),
@@ -299,6 +314,39 @@ table(
         ),
     },
 )
+
+
+@phrase(CONDITION, "its controller controls <a-noun>")
+def its_controller_controls(scope: Scope, noun: Noun) -> Condition:
+    """Return the condition that the controller of another object controls a permanent of a kind, which if it
+    is "another" is other than that object.
+    """
+    what = scope.single()
+    if what is What.THIS:
+        raise Unsayable("the controller of the source, who is you")
+    number: Amount = Count(_permanents_of_any_player(noun), of=Who.THAT_PLAYER)
+    if noun.filter.other_than_this:
+        number = amounts.SeenFrom(what, number)
+    return SomePlayer(ControllerOf(what), at_least(number, 1))
+
+
+means(
+    CONDITION,
+    "its controller controls no <noun>",
+    lambda scope, noun: Not(its_controller_controls(scope, noun)),
+)
+
+
+def _number_of_color(color: Color) -> Amount:
+    return Count(Filter(colors=frozenset({color})))
+
+
+@phrase(CONDITION, "<color> is the most common color among all permanents or is tied for most common")
+def most_common(scope: Scope, color: Color) -> Condition:
+    """Return the condition that no other color has more permanents. A color that none has is not common."""
+    number = _number_of_color(color)
+    others = (at_least(number, _number_of_color(other)) for other in Color if other is not color)
+    return AllOf((at_least(number, 1), *others))
 
 
 # Odd and even numbers, of which zero is one

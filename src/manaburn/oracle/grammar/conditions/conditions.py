@@ -295,6 +295,8 @@ def result_is_one(scope: Scope, noun: Noun) -> Condition:
 @phrase(CONDITION, "it's not <a-noun>", "it isn't <a-noun>")
 def it_is_not_one(scope: Scope, noun: Noun) -> Condition:
     what = scope.single()
+    if what is What.THIS and noun.filter == Filter(token=True):
+        return Is(What.THIS, Filter(nontoken=True), Seen.NOW_OR_LAST)
     if noun.filter.token or noun.filter.being:
         raise Unsayable("not being a token, which is said otherwise")
     if what is What.IT and noun.of is None:

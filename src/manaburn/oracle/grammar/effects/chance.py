@@ -18,7 +18,16 @@ from manaburn.cards.vocabulary.events.triggers_of_deeds import PlayerDeed, Playe
 from manaburn.cards.vocabulary.words.conditions import AllOf, Compares, Relation
 from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Amount, Condition, Number, Who
 from manaburn.oracle.grammar.deeds import deed, deeds
-from manaburn.oracle.grammar.names import AMOUNT, CONDITION, COUNTABLE, EFFECTS, EVENT, SENTENCE, Effects
+from manaburn.oracle.grammar.names import (
+    AMOUNT,
+    CONDITION,
+    COUNTABLE,
+    EACH_OF,
+    EFFECTS,
+    EVENT,
+    SENTENCE,
+    Effects,
+)
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test
 from manaburn.oracle.parsing.scope import Scope
 
@@ -31,7 +40,8 @@ def _flip(scope: Scope, amount: Amount | None = 1) -> FlipCoins:
     if scope.doer in SEVERAL_PLAYERS:
         raise Unsayable("coins of several players")
     scope.luck = FlipCoins
-    return FlipCoins(amount, scope.doer)
+    asked = Flip.HEADS_OR_TAILS if "heads" in scope.words[scope.place :] else Flip.CALLED
+    return FlipCoins(amount, scope.doer, asked)
 
 
 deeds(
@@ -80,6 +90,7 @@ table(
     },
 )
 
+means(EACH_OF, "for each coin that comes up heads", lambda scope: _if_coins_were_flipped(scope, _WON))
 means(COUNTABLE, "flip|flips you win|won", lambda scope: _if_coins_were_flipped(scope, _WON))
 
 means(

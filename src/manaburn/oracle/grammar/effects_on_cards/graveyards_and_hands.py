@@ -252,6 +252,15 @@ def put_many_into_the_library(scope: Scope, end: Place) -> Effects:
     return ChooseMatching(ANYTHING, ANY_NUMBER, zone=Zone.HAND, minimum=0), Put(What.IT, end)
 
 
+@deed("put the cards in your|their hand <library-end> of your|their library in any order")
+def put_hand_into_the_library(scope: Scope, end: Place) -> Effects:
+    """Return the effect by which a player puts the whole hand on one end of their library."""
+    if scope.doer in SEVERAL_PLAYERS:
+        raise Unsayable("the hands of several players, each in an order")
+    scope.result("card", plural=True)
+    return (Put(All(ANYTHING, scope.doer, Zone.HAND), end),)
+
+
 def _from_hand(scope: Scope, number: int, end: Place) -> Effects:
     if scope.doer in SEVERAL_PLAYERS and number > 1:
         raise Unsayable("cards of several players that move one after another")
@@ -274,6 +283,7 @@ deeds(
         ),
         "discard all the cards in your|their hand": lib.Discard(None),
         "draw an additional card": do.Draw(1),
+        "draw an additional card <each-of>": do.Draw,
         "draw <integer> additional cards": do.Draw,
         "exile <integer> cards from your|their hand": (
             lambda scope, number: _exiled_from(scope, Zone.HAND, number)

@@ -21,6 +21,7 @@ from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
     All,
     Amount,
+    AndOthers,
     ControllerOf,
     Number,
     Objects,
@@ -115,6 +116,17 @@ def exile_from_hand_and_graveyard(scope: Scope, who: Players, noun: Noun, other:
         ChooseMatching(other.cards(), zone=Zone.GRAVEYARD, among=there),
         do.Put(What.IT, Place.EXILE),
     )
+
+
+@statement("<revealed-hand> . you choose <a-noun> from it or <a-noun> from their graveyard . exile that card")
+def exile_from_hand_or_graveyard(scope: Scope, who: Players, noun: Noun, other: Noun) -> Effects:
+    """Return effects that exile one card of your choice, of a hand or of a graveyard."""
+    scope.forget_results()
+    hand, graveyard = All(noun.cards(), who, Zone.HAND), All(other.cards(), who, Zone.GRAVEYARD)
+    choice = ChooseMatching(
+        ANYTHING, zone=Zone.HAND, or_zone=Zone.GRAVEYARD, among=AndOthers(hand, graveyard)
+    )
+    return lib.Reveal(None, who), choice, do.Put(What.IT, Place.EXILE)
 
 
 # What is chosen from it, with which something is done then

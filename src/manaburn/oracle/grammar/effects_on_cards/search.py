@@ -100,6 +100,9 @@ table(
             lambda *nouns: Sought(1, _either(*nouns), Finding.THAT_MANY)
         ),
         "up to <integer> <noun>": lambda number, noun: Sought(number, noun, Finding.UP_TO),
+        "up to <integer> <noun> and / or <noun>": lambda number, *nouns: Sought(
+            number, _either(*nouns), Finding.UP_TO
+        ),
         "<integer> <noun>": lambda number, noun: Sought(number, noun, Finding.THAT_MANY),
         "up to x <noun>": lambda noun: Sought(Number.X, noun, Finding.UP_TO),
         "up to x <noun> , where x is <amount>": lambda noun, amount: Sought(amount, noun, Finding.UP_TO),
@@ -111,6 +114,9 @@ table(
         "any number of <noun>": lambda noun: Sought(ANY_NUMBER, noun, Finding.UP_TO),
         ("up to <integer> <noun> with different names", "up to <integer> <noun> that have different names"): (
             lambda number, noun: Sought(number, noun, Finding.UP_TO, _NO_NAME_TWICE)
+        ),
+        "up to <integer> <noun> and / or <noun> with different names": (
+            lambda number, *nouns: Sought(number, _either(*nouns), Finding.UP_TO, _NO_NAME_TWICE)
         ),
         "up to x <noun> with different names": (
             lambda noun: Sought(Number.X, noun, Finding.UP_TO, _NO_NAME_TWICE)

@@ -233,6 +233,13 @@ table(
                 *noun.words,
             )
         ),
+        "a|an <described-noun> is put into <whose-graveyard> from anywhere other than the battlefield": (
+            lambda scope, noun, whose: scope.saying(
+                of.GraveyardChanges(of.CardMove.IS_PUT_INTO, whose, noun.cards(), not_from=Zone.BATTLEFIELD),
+                What.THAT,
+                *noun.words,
+            )
+        ),
         "another <described-noun> is put into <whose-graveyard> <from-where>": (
             lambda scope, noun, whose, origin: scope.saying(
                 of.GraveyardChanges(
@@ -257,6 +264,10 @@ table(
         # A counter of a kind is put on something: once for each.
         "a <counter-kind> counter is put on <subject>": (
             lambda kind, subject: of.CountersChange(of.CounterChange.PUT, subject, kind, each=True)
+        ),
+        # So many are reached, however many are put on it at once.
+        "the <ordinal> <counter-kind> counter is put on ~": (
+            lambda number, kind: on.CountersReach(kind, number)
         ),
         "you put one or more <counter-kind> counters on <subject>": (
             lambda kind, subject: of.CountersChange(of.CounterChange.PUT, subject, kind, Whose.YOU)

@@ -140,7 +140,7 @@ def one_of_several(scope: Scope, what: Noun, further: Noun | None = None) -> Nou
 # Creatures of one creature type or another
 
 
-@phrase(CORE_NOUN, "<head-word> or <head-word> creature|creatures")
+@phrase(CORE_NOUN, "<head-word> or <head-word> creature|creatures", "<head-word> and <head-word> creatures")
 def creatures_of_either_type(scope: Scope, one: tuple[str, Filter], other: tuple[str, Filter]) -> Noun:
     """Return the description of creatures of either of two creature types: a Goblin or Orc creature."""
     subtypes = one[1].subtypes | other[1].subtypes

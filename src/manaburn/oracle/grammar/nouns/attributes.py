@@ -25,6 +25,7 @@ from manaburn.cards.vocabulary.words.filters import (
     Filter,
     Parity,
     Utmost,
+    Wearing,
     Whose,
 )
 from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Amount, Number, Players, What, Who
@@ -224,6 +225,10 @@ table(
         ("other than a|an <noun>", "except for <noun>"): lambda noun: attribute(_none_of(noun)),
         "except for <noun> and tokens": lambda noun: attribute(_none_of(noun, attribute(Filter(token=True)))),
         ("that's attacking", "that are attacking"): attribute(Filter(combat=CombatRole.ATTACKING)),
+        ("that's enchanted", "that are enchanted"): attribute(Filter(wearing=Wearing.AURA)),
+        ("that's enchanted or equipped", "that are enchanted or equipped"): (
+            lambda: _any_of_filters(Filter(wearing=Wearing.AURA), Filter(wearing=Wearing.EQUIPMENT))
+        ),
         ("that's attacking you", "attacking you", "that are|is attacking you"): (
             attribute(Filter(combat=CombatRole.ATTACKING_YOU))
         ),
