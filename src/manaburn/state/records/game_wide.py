@@ -53,7 +53,7 @@ class GameWide(StateRecord):
     last_known: dict[ObjectId, LastKnown] = field(default_factory=dict)
     """The last known information about permanents that left, while something may still refer to them."""
     left_stack: tuple[AbilityOnStack, ...] = ()
-    """The abilities that left the stack while another ability there referred to them [cr2025-06-06 608.2h]."""
+    """The abilities that left the stack while another one there referred to them [cr2025-06-06 608.2h]."""
 
 
 def ranges_of_influence(players: Sequence[Player], options: GameOptions) -> Ranges:

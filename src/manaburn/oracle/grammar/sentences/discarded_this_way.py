@@ -45,9 +45,9 @@ def greatest_of_the_discarded(scope: Scope, stat: Stat) -> Amount:
 @phrase(AMOUNT, "the greatest number of cards a player discarded this way")
 def most_discarded(scope: Scope) -> Amount:
     """Return the greatest number of cards that one of the players has just discarded."""
-    if scope.done_by is not do.Discard:
-        raise Unsayable("cards that were not discarded just now")
-    return MostOfOneOwner(What.IT)
+    if scope.done_by is not do.Discard or do.Discard in scope.done_before:
+        raise Unsayable("cards that were not discarded just now, or not all at the same time")
+    return MostOfOneOwner(What.DISCARDED_SO_FAR)
 
 
 @phrase(
