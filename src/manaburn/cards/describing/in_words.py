@@ -465,6 +465,7 @@ def _after_noun(filter: Filter, others: tuple[Filter, ...], how: str) -> list[st
     parity, kind, against = filter.mana_value_parity, filter.could_produce, filter.power_against_this
     phrases += [f"with power {words(against)} that of this"] if against is not None else []
     phrases += ["with toughness greater than its power"] * filter.toughness_above_power
+    phrases += ["with power equal to its toughness"] * filter.power_is_toughness
     phrases += ["with power greater than its base power"] * filter.power_above_base
     phrases += [f"with {parity.value} mana value"] if parity is not None else []
     phrases += [f"that could produce {{{kind.value}}}"] if kind is not None else []

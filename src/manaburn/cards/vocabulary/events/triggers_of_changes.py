@@ -17,7 +17,7 @@ from manaburn.cards.vocabulary.events.triggers_of_deeds import GetsCounters
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.qualities import QualityMeant
 from manaburn.cards.vocabulary.words.references import Condition, What
-from manaburn.terms import CounterKind, Zone
+from manaburn.terms import CounterKind, ManaType, Zone
 
 if TYPE_CHECKING:
     from manaburn.cards.vocabulary.events.triggers import TriggerEvent
@@ -169,14 +169,14 @@ class PutIntoExile:
 class TapsForMana:
     """A player taps a permanent for mana: activates a mana ability of it that has {T} in its cost
     [cr2025-06-06 106.12]. THAT is the permanent, THAT_PLAYER the player. `of`: only if it produces mana of
-    that color.
+    that color or type.
     """
 
     WORDS = "{whose} taps {permanent^} for mana[ of {of}]"
 
     permanent: What | Filter = What.THIS
     whose: Whose = Whose.ANYONE
-    of: QualityMeant | None = None
+    of: QualityMeant | ManaType | None = None
 
 
 @word

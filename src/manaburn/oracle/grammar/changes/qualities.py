@@ -60,6 +60,9 @@ table(
         ),
         "any card name": Choice(among=WordsToChoose.CARD_NAMES),
         "a number": Choice(among=WordsToChoose.NUMBERS),
+        "a number between <integer> and <integer>": (
+            lambda least, most: Choice(among=tuple(map(str, range(least, most + 1))))
+        ),
         # One of two card types: "choose creature or land".
         "<type-word> or <type-word>": lambda one, other: Choice(among=(one.value, other.value)),
         "a card name other than a basic land card name": (

@@ -272,6 +272,9 @@ table(
         "that player has <integer> or more cards in hand": (
             lambda scope, number: at_least(Count(zone=Zone.HAND, of=scope.player()), number)
         ),
+        "that player has more cards in hand than you [ do ]": lambda scope: _more_than(
+            Count(zone=Zone.HAND, of=scope.that_player_alone()), Count(zone=Zone.HAND, of=Who.YOU)
+        ),
         "that player has no cards in hand": lambda scope: that_player_with_few_cards(scope, 0),
         "you have fewer than <integer> cards in hand": (
             lambda number: Compares(Count(zone=Zone.HAND, of=Who.YOU), Relation.LESS_THAN, number)

@@ -23,7 +23,15 @@ from manaburn.cards.vocabulary.words.conditions import (
     Relation,
     WasCast,
 )
-from manaburn.cards.vocabulary.words.filters import Being, CombatRole, Filter, Status, Wearing, Whose
+from manaburn.cards.vocabulary.words.filters import (
+    CREATURE,
+    Being,
+    CombatRole,
+    Filter,
+    Status,
+    Wearing,
+    Whose,
+)
 from manaburn.cards.vocabulary.words.references import (
     Chosen,
     Circumstance,
@@ -42,7 +50,7 @@ from manaburn.oracle.grammar.names import CONDITION, STATE
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import Color, Supertype, Zone
+from manaburn.terms import CardType, Color, Supertype, Zone
 
 # How a condition is said of something: before it, or after it
 
@@ -290,6 +298,19 @@ def result_is_one(scope: Scope, noun: Noun) -> Condition:
     if noun.zone is Zone.STACK:
         raise Unsayable("being a spell, of what is none yet")
     return Is(What.IT, noun.filter, Seen.NOW_OR_LAST)
+
+
+means(
+    CONDITION,
+    "it's an enchanted creature or enchantment creature",
+    lambda scope: Is(
+        scope.single(),
+        Filter(
+            types=CREATURE.types,
+            any_of=(Filter(wearing=Wearing.AURA), Filter(types=frozenset({CardType.ENCHANTMENT}))),
+        ),
+    ),
+)
 
 
 @phrase(CONDITION, "it's not <a-noun>", "it isn't <a-noun>")

@@ -261,6 +261,14 @@ def put_hand_into_the_library(scope: Scope, end: Place) -> Effects:
     return (Put(All(ANYTHING, scope.doer, Zone.HAND), end),)
 
 
+@deed("choose a|an <described-noun> at random from <player-target> 's graveyard", yours=True)
+def choose_at_random(scope: Scope, noun: Noun, who: Players) -> Effects:
+    """Return the effect that chooses a card of a target player's graveyard at random."""
+    scope.result("card", "permanent", *noun.words)
+    theirs = All(noun.cards(), who, Zone.GRAVEYARD)
+    return (ChooseMatching(ANYTHING, zone=Zone.GRAVEYARD, among=theirs, at_random=True),)
+
+
 def _from_hand(scope: Scope, number: int, end: Place) -> Effects:
     if scope.doer in SEVERAL_PLAYERS and number > 1:
         raise Unsayable("cards of several players that move one after another")

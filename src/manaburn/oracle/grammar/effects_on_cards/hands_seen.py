@@ -103,6 +103,38 @@ statements(
 )
 
 
+SOME_REVEALED = Name[tuple[Players, Amount]]("some-revealed")
+"""The player who reveals some cards of their hand, and how many."""
+table(
+    SOME_REVEALED,
+    {
+        "<player> reveals <number> cards from their hand": lambda who, number: (who, number),
+        "<player> reveals a number of cards from their hand equal to <amount>": (
+            lambda who, number: (who, number)
+        ),
+        "<player> reveals x cards from their hand , where x is <amount>": lambda who, number: (who, number),
+    },
+)
+
+
+@statement(
+    "<some-revealed> .|and you choose <number> of them|those . that player discards that|those card|cards",
+    "<some-revealed> .|and you choose <number> of those cards . that player discards that|those card|cards",
+)
+def discard_of_those_revealed(scope: Scope, revealed: tuple[Players, Amount], number: Amount) -> Effects:
+    """Return effects by which a player shows cards of their hand, of which they discard those you choose."""
+    who, shown = revealed
+    if who in SEVERAL_PLAYERS or who is Who.YOU or scope.doer is not Who.YOU:
+        raise Unsayable("cards that several players reveal, or you")
+    scope.result("card", plural=number != 1)
+    return (
+        ChooseMatching(ANYTHING, shown, who, Zone.HAND),
+        lib.RevealThese(What.IT),
+        ChooseMatching(ANYTHING, number, Who.YOU, Zone.HAND, among=What.IT),
+        lib.DiscardThese(What.IT),
+    )
+
+
 @statement(
     "<revealed-hand> . you choose <a-noun> from it , then choose <a-noun> from their graveyard . exile the"
     " chosen cards"

@@ -290,6 +290,20 @@ table(
 )
 
 
+@phrase(
+    EVENTS,
+    "<subject> dies into your graveyard or a|an <described-noun> is put into your graveyard from anywhere"
+    " other than the battlefield",
+)
+def dies_or_comes_from_elsewhere(scope: Scope, subject: Subject, noun: Noun) -> Events:
+    """Return two events: a permanent you own dies, or a card comes to your graveyard from elsewhere."""
+    if not isinstance(subject, Filter):
+        raise Unsayable("an object of another player that dies")
+    card = of.GraveyardChanges(of.CardMove.IS_PUT_INTO, card=noun.cards(), not_from=Zone.BATTLEFIELD)
+    scope.is_unclear("card", *noun.words)
+    return DoesDeed(Doing.DIES, merged(subject, Filter(owner=Whose.YOU))), card
+
+
 @phrase(EVENT, "you become the target of <targeting> <whose-spell>?")
 def you_become_target(scope: Scope, what: tuple[SpellOrAbility, Filter], by: Whose | None) -> TriggerEvent:
     scope.mention(What.TARGETING, "spell", "ability")

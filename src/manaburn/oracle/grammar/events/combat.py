@@ -60,6 +60,11 @@ table(
             )
         ),
         "<source-word> deals <damage-kind> to <player-dealt>": _source_deals,
+        "<source-word> deals <damage-kind> to you or a permanent you control": (
+            lambda scope, by, kind: scope.of_that_player(
+                scope.saying(on.DealsDamage(by, kind, DamageTo.YOU_OR_YOURS), What.THAT, "source")
+            )
+        ),
         # "That player" is then the controller of what deals the damage.
         "<dealing-object> deals <damage-kind> to ~": _dealt_to_this,
         "a|an <adjective>? source you control deals damage to one or more permanents and / or players": (

@@ -149,6 +149,7 @@ table(
         "with greater power": attribute(Filter(power_against_this=Relation.MORE_THAN)),
         "with lesser power": attribute(Filter(power_against_this=Relation.LESS_THAN)),
         "each? with power greater than its|their base power": attribute(Filter(power_above_base=True)),
+        "with power equal to its toughness": attribute(Filter(power_is_toughness=True)),
         "with toughness greater than its power": attribute(Filter(toughness_above_power=True)),
         "with <measure> <integer> or greater|more": lambda stat, number: attribute(
             bounded(stat, least=number)
@@ -441,6 +442,21 @@ OR_SO = Name[Relation]("or-so")
 table(OR_SO, {"or less": Relation.AT_MOST, "or greater|more": Relation.AT_LEAST})
 
 
+OR_EQUAL = Name[Relation]("or-equal")
+table(
+    OR_EQUAL,
+    {
+        "less than or equal to": Relation.AT_MOST,
+        "greater than or equal to": Relation.AT_LEAST,
+    },
+)
+
+
+def _against_chosen(stat: Stat, relation: Relation = Relation.EXACTLY) -> Filter:
+    """Return the description of objects with a characteristic that compares so with the chosen number."""
+    return Filter(bounds=(Bound(stat, relation, Number.CHOSEN),))
+
+
 def _with_comparison(scope: Scope, stat: Stat, relation: Relation, amount: Amount) -> Noun:
     """Return the description of objects with a characteristic that compares so with an amount."""
     scope.within_noun = False
@@ -455,6 +471,12 @@ table(
         "<bounded-stat> <comparison> <amount>": _with_comparison,
         "<bounded-stat> x <or-so>?": (
             lambda scope, stat, so: _with_comparison(scope, stat, so or Relation.EXACTLY, Number.X)
+        ),
+        "with <measure> , <measure> , or <measure> equal to the chosen number": (
+            lambda *stats: _any_of_filters(*(_against_chosen(stat) for stat in stats))
+        ),
+        "with <measure> <or-equal> the chosen number": lambda stat, relation: attribute(
+            _against_chosen(stat, relation)
         ),
         "with the <extreme> <measure>": lambda extreme, stat: _with_extreme(Utmost(extreme, stat)),
     },
