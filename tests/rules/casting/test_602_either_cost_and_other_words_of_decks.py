@@ -292,3 +292,25 @@ def test_ninjutsu_costs_less():
         game.push(d.Block(()))
     play(game, "activate Ninja", "choose: Rogue", "resolve")
     assert size(game, "Ninja") == (2, 2) and permanent(game, "Forest").tapped
+
+
+def test_all_that_you_activate_costs_less_but_for_mana_abilities():
+    """Cards in your hand too, and never for less than one mana [cr2025-06-06 601.2f, 602.2b]."""
+    fox = written(
+        "Fox",
+        "Creature — Fox",
+        "Abilities you activate that aren't mana abilities cost {2} less to activate. This effect can't reduce"
+        " the mana in that cost to less than one mana.",
+        size="3/3",
+    )
+    well = written("Well", "Artifact", "{3}: You gain 1 life.", "{2}, {T}: Add {G}{G}{G}.")
+    newt = written("Newt", "Creature — Newt", "Cycling {2}", size="1/1")
+    text = "Anna 20 hand: Newt library: Swamp battlefield: Fox, Well, 2 Forest | Ben 20"
+    game = board(text, fox, well, newt)
+    play(game, "activate Well ability 1", "resolve", "activate Newt", "resolve")
+    assert life(game) == (21, 20) and zone(game, "Anna", "hand") == ["Swamp"]
+    assert all(p.tapped for p in game.state.permanents.values() if now_of(game, p) == "Forest")
+
+
+def now_of(game, permanent):
+    return game.state.objects[permanent.id].definition.name

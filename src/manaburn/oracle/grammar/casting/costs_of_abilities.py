@@ -155,6 +155,16 @@ def of_spells_and_abilities(scope: Scope, *parts: Any) -> tuple[Ability, ...]:
     )
 
 
+@phrase(ABILITY, "abilities you activate that aren't mana abilities <cost-change>")
+def of_all_you_activate(scope: Scope, change: AbilitiesCost) -> tuple[Ability, ...]:
+    """Return the change of the costs of all that you activate but for mana abilities."""
+    if change.kind is not KindOfAbility.ANY:
+        raise Unsayable("abilities of a kind that are of another kind")
+    change = replace(change, kind=KindOfAbility.NO_MANA_ABILITY)
+    elsewhere = (AbilitiesOfCardsCost(zone=zone, cost=change) for zone in (Zone.HAND, Zone.GRAVEYARD))
+    return static(_YOURS, change), static(Who.YOU, *elsewhere)
+
+
 def _of_cards_in_hand(change: AbilitiesCost, kind: KindOfAbility) -> Ability:
     cost = AbilitiesOfCardsCost(zone=Zone.HAND, cost=replace(change, kind=kind))
     return static(Who.YOU, cost)
