@@ -299,8 +299,8 @@ def test_all_that_you_activate_costs_less_but_for_mana_abilities():
     fox = written(
         "Fox",
         "Creature — Fox",
-        "Abilities you activate that aren't mana abilities cost {2} less to activate. This effect can't reduce"
-        " the mana in that cost to less than one mana.",
+        "Abilities you activate that aren't mana abilities cost {2} less to activate. This effect can't"
+        " reduce the mana in that cost to less than one mana.",
         size="3/3",
     )
     well = written("Well", "Artifact", "{3}: You gain 1 life.", "{2}, {T}: Add {G}{G}{G}.")

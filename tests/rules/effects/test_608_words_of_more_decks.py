@@ -6,10 +6,11 @@ from __future__ import annotations
 
 import pytest
 
+from manaburn import decisions as d
 from manaburn.state import events
 from manaburn.terms import Keyword
 from rules.cards_from_text import written
-from rules.positions_of_play import choice, happened, life, now, play, position, settle, size, zone
+from rules.positions_of_play import choice, happened, life, now, permanent, play, position, settle, size, zone
 
 FREE = "{0}"
 
@@ -244,3 +245,28 @@ def test_artifacts_that_die_and_artifact_cards_from_elsewhere(deed, gained):
     play(game, f"cast {deed.split()[0]}", f"targets: {target}")
     settle(game)
     assert life(game)[0] == 20 + gained
+
+
+def test_each_other_creature_of_the_defending_player():
+    """Of the player whom the equipped creature attacks [cr2025-06-06 506.2, 508.5]."""
+    flail = written(
+        "Flail",
+        "Artifact — Equipment",
+        "Whenever equipped creature deals damage to a blocking creature, Flail deals that much damage to each"
+        " other creature defending player controls.",
+        "Equip {3}",
+    )
+    game = position(
+        "step: declare attackers | Anna 20 battlefield: Flail (on Hill Giant), Hill Giant, Raging Goblin"
+        " | Ben 20 battlefield: Air Elemental, Serra Angel",
+        flail,
+    )
+    play(game, "attack: Hill Giant")
+    while not isinstance(game.decision, d.DeclareBlockers):
+        play(game, "pass")
+    play(game, "block: Serra Angel > Hill Giant")
+    while not permanent(game, "Serra Angel").damage:
+        game.push(d.Pass() if isinstance(game.decision, d.Priority) else next(iter(game.legal_actions)))
+    settle(game)
+    assert permanent(game, "Air Elemental").damage == 3 and permanent(game, "Serra Angel").damage == 3
+    assert permanent(game, "Raging Goblin").damage == 0

@@ -362,7 +362,8 @@ def _other_than_target(scope: Scope, what: All) -> All:
     if of_spell and what.filter.other_than_this and scope.last is What.IT:
         return replace(what, filter=replace(what.filter, other_than_this=False), but=What.IT)
     about = scope.last_object
-    if what.filter.other_than_this and about is not None and _is_of_event(scope, about):
+    creatures = what.filter.other_than_this and what.filter.types == {CardType.CREATURE}
+    if creatures and about is not None and _is_of_event(scope, about):
         assert isinstance(about.means, What), "it is an object of the event"
         return replace(what, filter=replace(what.filter, other_than_this=False), but=about.means)
     one = len(scope.slots) == 1 and _is_one_object(scope.slots[0])
