@@ -163,12 +163,15 @@ table(
     },
 )
 
+_BATTLE = Filter(types=frozenset({CardType.BATTLE}))
+
 PLAYER_DEALT = Name[DamageTo | Recipients]("player-dealt")
 table(
     PLAYER_DEALT,
     {
         "<players-dealt>": itself,
         "another player": lambda scope: scope.of_that_player(Recipients(Whose.ANOTHER_PLAYER)),
+        "an opponent or battle": lambda scope: scope.of_that_player(Recipients(Whose.OPPONENT, _BATTLE)),
     },
 )
 
@@ -181,7 +184,7 @@ table(
         "one or more players": lambda scope: scope.of_that_player(DamageTo.PLAYER),
         "a player or planeswalker": lambda scope: scope.of_that_player(Recipients(Whose.ANYONE, _WALKER)),
         "an opponent or planeswalker": Recipients(Whose.OPPONENT, _WALKER),
-        "a player or battle": Recipients(Whose.ANYONE, Filter(types=frozenset({CardType.BATTLE}))),
+        "a player or battle": Recipients(Whose.ANYONE, _BATTLE),
         "<a-noun-spoken-of>": lambda noun: Recipients(permanents=noun.permanents()),
         "<a-noun> or opponent": lambda noun: Recipients(Whose.OPPONENT, noun.permanents()),
         "<a-noun> or player": lambda noun: Recipients(Whose.ANYONE, noun.permanents()),
