@@ -209,8 +209,7 @@ def tapping_for_mana(watch: Watch, trigger: TapsForMana, event: events.TappedFor
 
 def playing_a_land(watch: Watch, trigger: on.PlaysLand, event: events.LandPlayed) -> tuple[Binding, ...]:
     """Return the bindings of abilities that trigger when a player plays a land."""
-    fits = _fits(watch, trigger.land, event.land)
-    return watch.by(trigger.whose, event.player, event.land) if fits else ()
+    return watch.by(trigger.whose, event.player, event.land) if _fits(watch, trigger.land, event.land) else ()
 
 
 def doing(watch: Watch, trigger: DoesDeed, event: events.DeedDone) -> Iterator[Binding]:
@@ -253,9 +252,8 @@ def put_into_a_graveyard(
     watch: Watch, trigger: on.GraveyardChanges, event: events.Moved
 ) -> Iterator[Binding]:
     """Yield the bindings of abilities that trigger when a card is put into a graveyard."""
-    if trigger.origin not in (None, event.origin) or trigger.not_from is event.origin:
-        return
-    for card in event.put_into(Zone.GRAVEYARD):
+    comes = trigger.origin in (None, event.origin) and trigger.not_from is not event.origin
+    for card in event.put_into(Zone.GRAVEYARD) if comes else ():
         yield from _of_its_owner(watch, trigger, card)
 
 

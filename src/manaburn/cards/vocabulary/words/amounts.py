@@ -13,7 +13,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from manaburn.cards.mechanics import Mechanics, word
-from manaburn.cards.vocabulary.words.amounts_of_objects import GreatestOf, MostOfOneOwner, TypesOf
+from manaburn.cards.vocabulary.words.amounts_of_objects import AmountOfObjects
 from manaburn.cards.vocabulary.words.happenings import Happened, InTurn
 from manaburn.cards.vocabulary.words.qualities import NumberOfColors
 from manaburn.terms import Color, ManaType, Tally, Zone
@@ -453,9 +453,7 @@ AmountWorkedOut = (
     | Measure
     | MeasureOfCards
     | StatOf
-    | GreatestOf
-    | MostOfOneOwner
-    | TypesOf
+    | AmountOfObjects
     | NumberOf
     | NumberAttached
     | CardTypesIn

@@ -46,3 +46,6 @@ class TypesOf:
     WORDS = "the number of supertypes, card types and subtypes of {what}"
 
     what: What | Chosen
+
+
+AmountOfObjects = GreatestOf | MostOfOneOwner | TypesOf

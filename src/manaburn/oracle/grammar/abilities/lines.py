@@ -22,7 +22,7 @@ from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed, DoesDeed, D
 from manaburn.cards.vocabulary.words.amounts import AmountDifference, Stat, StatOf, Sum, Tallied
 from manaburn.cards.vocabulary.words.casting import CostsLess
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
-from manaburn.cards.vocabulary.words.costs import TAP, Cost, CostOfThis, DiscardThis, PayManaCost
+from manaburn.cards.vocabulary.words.costs import Cost, CostOfThis, DiscardThis
 from manaburn.cards.vocabulary.words.filters import Being, Filter, Whose
 from manaburn.cards.vocabulary.words.happenings import Happened
 from manaburn.cards.vocabulary.words.references import (
@@ -37,7 +37,7 @@ from manaburn.cards.vocabulary.words.references import (
 )
 from manaburn.cards.vocabulary.words.windows import ANY_TIME, Window
 from manaburn.errors import NotationError
-from manaburn.mana import Mana, ManaCost, mana
+from manaburn.mana import Mana, mana
 from manaburn.oracle.grammar.abilities.defenders import where_something_attacks
 from manaburn.oracle.grammar.amounts.amounts import paid_in_ones, with_amount, with_x
 from manaburn.oracle.grammar.amounts.costs import has_x
@@ -386,17 +386,6 @@ def activated(
 
 
 phrase(ABILITY, "<costs> : <effects> <restriction>?")(activated)
-
-
-@phrase(ABILITY, "<mana-cost> , {T} or <mana-cost> , {T} : <effects>")
-def activated_for_either(
-    scope: Scope, cost: ManaCost, other: ManaCost, effects: Effects
-) -> tuple[Ability, ...]:
-    """Return an activated ability for each of two costs: either of them can be paid, not both."""
-    costs = ((PayManaCost(either), TAP) for either in (cost, other))
-    return tuple(each for either in costs for each in activated(scope, either, effects, None))
-
-
 ACTIVATED_ELSEWHERE = Name[tuple[Part, ...]]("activated-elsewhere")
 """An activated ability of an instant or sorcery card, which functions in a hand or graveyard."""
 phrase(ACTIVATED_ELSEWHERE, "<costs> : <effects> <restriction>?")(activated)

@@ -15,10 +15,10 @@ from manaburn.cards.keywords.keywords import equip
 from manaburn.cards.vocabulary.abilities import Ability
 from manaburn.cards.vocabulary.changes.costs import AbilitiesCost, AbilitiesOfCardsCost, KindOfAbility
 from manaburn.cards.vocabulary.words.casting import CostsLess
-from manaburn.cards.vocabulary.words.costs import Cost, PayManaCost
+from manaburn.cards.vocabulary.words.costs import TAP, Cost, PayManaCost
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Circumstance, What, Who
-from manaburn.mana import kinds_of
+from manaburn.mana import ManaCost, kinds_of
 from manaburn.oracle.grammar.abilities.lines import RESTRICTION, Restriction, activated
 from manaburn.oracle.grammar.amounts.amounts import times
 from manaburn.oracle.grammar.changes.changes import static
@@ -226,3 +226,15 @@ def _x_paid_with(cost: Cost, kinds: int) -> Cost:
     if not isinstance(cost, PayManaCost) or not cost.cost.x:
         return cost
     return PayManaCost(replace(cost.cost, x_kinds=kinds))
+
+
+# Either of two costs
+
+
+@phrase(ABILITY, "<mana-cost> , {T} or <mana-cost> , {T} : <effects>")
+def activated_for_either(
+    scope: Scope, cost: ManaCost, other: ManaCost, effects: Effects
+) -> tuple[Ability, ...]:
+    """Return an activated ability for each of two costs: either of them can be paid, not both."""
+    costs = ((PayManaCost(either), TAP) for either in (cost, other))
+    return tuple(each for either in costs for each in activated(scope, either, effects, None))

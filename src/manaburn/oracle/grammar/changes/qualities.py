@@ -24,10 +24,13 @@ from manaburn.cards.vocabulary.entering import (
     EntersTappedUnlessPaid,
     RevealFromHand,
 )
+from manaburn.cards.vocabulary.words.amounts import Stat
+from manaburn.cards.vocabulary.words.bounds import Bound
+from manaburn.cards.vocabulary.words.conditions import Relation
 from manaburn.cards.vocabulary.words.costs import DiscardCards, PayLife, SacrificeOther
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.qualities import Instead, IsOfChosen
-from manaburn.cards.vocabulary.words.references import Amount, Who
+from manaburn.cards.vocabulary.words.references import Amount, Number, Who
 from manaburn.oracle.grammar.changes.changes import LASTING, Lasting
 from manaburn.oracle.grammar.deeds import deed, does
 from manaburn.oracle.grammar.names import ABILITY, CHANGE, SENTENCE, Changes, Effects
@@ -224,6 +227,21 @@ def _described(what: Filter) -> Noun:
     return Noun(what, frozenset())
 
 
+OR_EQUAL = Name[Relation]("or-equal")
+table(
+    OR_EQUAL,
+    {
+        "less than or equal to": Relation.AT_MOST,
+        "greater than or equal to": Relation.AT_LEAST,
+    },
+)
+
+
+def _against_chosen(stat: Stat, relation: Relation = Relation.EXACTLY) -> Filter:
+    """Return the description of objects with a characteristic that compares so with the chosen number."""
+    return Filter(bounds=(Bound(stat, relation, Number.CHOSEN),))
+
+
 table(
     ATTRIBUTE,
     {
@@ -235,6 +253,12 @@ table(
         "with the chosen name": _described(Filter(chosen=Quality.NAME)),
         "with that name": lambda scope: _described(Filter(chosen=_chosen_before(scope, Quality.NAME))),
         "with mana value equal to the chosen number": _described(Filter(chosen=Quality.NUMBER)),
+        "with <measure> , <measure> , or <measure> equal to the chosen number": lambda *stats: _described(
+            Filter(any_of=tuple(_against_chosen(stat) for stat in stats))
+        ),
+        "with <measure> <or-equal> the chosen number": lambda stat, relation: _described(
+            _against_chosen(stat, relation)
+        ),
     },
 )
 

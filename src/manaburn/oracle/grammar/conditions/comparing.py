@@ -19,7 +19,6 @@ from manaburn.cards.vocabulary.words.references import (
     Amount,
     Chosen,
     Condition,
-    ControllerOf,
     Controls,
     Count,
     CountersOn,
@@ -37,7 +36,7 @@ from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.grammar.nouns.references import of_slot
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table, words
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import Color, Zone
+from manaburn.terms import Zone
 
 
 def at_least(amount: Amount, number: Amount) -> Condition:
@@ -49,7 +48,7 @@ def _more_than(amount: Amount, other: Amount) -> Condition:
     return Compares(amount, Relation.MORE_THAN, other)
 
 
-def _permanents_of_any_player(noun: Noun) -> Filter:
+def permanents_of_any_player(noun: Noun) -> Filter:
     """Return the description of permanents. Raises Unsayable if it says who controls them."""
     if noun.zone is not Zone.BATTLEFIELD or noun.of is not None or noun.filter.controller is not Whose.ANYONE:
         raise Unsayable("control of what is not on the battlefield")
@@ -58,7 +57,7 @@ def _permanents_of_any_player(noun: Noun) -> Filter:
 
 def controls_more(noun: Noun, who: Who, than: Who) -> Condition:
     """Return the condition that a player controls more permanents of a kind than another one."""
-    what = _permanents_of_any_player(noun)
+    what = permanents_of_any_player(noun)
     return _more_than(Count(what, of=who), Count(what, of=than))
 
 
@@ -72,20 +71,20 @@ _YOURS = Filter(controller=Whose.YOU)
     CONDITION, "an opponent controls more <noun> than you [ do ]", "you control fewer <noun> than an opponent"
 )
 def opponent_controls_more(scope: Scope, noun: Noun) -> Condition:
-    what = _permanents_of_any_player(noun)
+    what = permanents_of_any_player(noun)
     theirs = Count(what, of=Who.THAT_PLAYER)
     return SomePlayer(Who.EACH_OPPONENT, _more_than(theirs, Count(merged(what, _YOURS))))
 
 
 @phrase(CONDITION, "that player controls more <noun> than you [ do ]")
 def that_player_controls_more(scope: Scope, noun: Noun) -> Condition:
-    what = _permanents_of_any_player(noun)
+    what = permanents_of_any_player(noun)
     return _more_than(Count(what, of=scope.player()), Count(merged(what, _YOURS)))
 
 
 def _number_of_theirs(scope: Scope, noun: Noun) -> Amount:
     """Return how many permanents of a kind the player controls who was spoken of last."""
-    return Count(_permanents_of_any_player(noun), of=scope.that_player_alone())
+    return Count(permanents_of_any_player(noun), of=scope.that_player_alone())
 
 
 table(
@@ -113,7 +112,7 @@ def _number_of_defenders(scope: Scope, noun: Noun) -> Amount:
     """
     if scope.words[0] not in ("when", "whenever"):
         raise Unsayable("what the defending player controls, where nothing attacks yet")
-    what = _permanents_of_any_player(noun)
+    what = permanents_of_any_player(noun)
     return scope.saying(Count(what, of=Who.DEFENDING_PLAYER), Who.DEFENDING_PLAYER, "player")
 
 
@@ -135,7 +134,7 @@ table(
 
 @phrase(CONDITION, "<player-target> controls more <noun> than you [ do ]")
 def target_controls_more(scope: Scope, who: Players, noun: Noun) -> Condition:
-    what = _permanents_of_any_player(noun)
+    what = permanents_of_any_player(noun)
     return _more_than(Count(what, of=who), Count(merged(what, _YOURS)))
 
 
@@ -146,13 +145,13 @@ def you_control_the_utmost(
     """Return the condition that of all permanents of a kind one that you control has the most or least."""
     if (extreme, stat) != (tied, again):
         raise Unsayable("the first of one kind and the last of another")
-    what = _permanents_of_any_player(noun)
+    what = permanents_of_any_player(noun)
     return Controls(merged(what, Filter(controller=Whose.YOU, utmost=Utmost(extreme, stat, what))))
 
 
 @phrase(CONDITION, "you control more <noun> than each other player")
 def you_control_most(scope: Scope, noun: Noun) -> Condition:
-    what = _permanents_of_any_player(noun)
+    what = permanents_of_any_player(noun)
     theirs = Count(what, of=Who.THAT_PLAYER)
     return Not(SomePlayer(Who.EACH_OPPONENT, at_least(theirs, Count(merged(what, _YOURS)))))
 
@@ -168,14 +167,6 @@ def opponent_with_few_cards(scope: Scope, number: int) -> Condition:
 def that_player_with_few_cards(scope: Scope, number: int) -> Condition:
     return Compares(Count(zone=Zone.HAND, of=scope.player()), Relation.AT_MOST, number)
 
-
-means(
-    EACH_OF,
-    "for each opponent who has <integer> or fewer cards in hand",
-    lambda number: amounts.PlayersMeant(
-        Who.EACH_OPPONENT, Compares(Count(zone=Zone.HAND, of=Who.THAT_PLAYER), Relation.AT_MOST, number)
-    ),
-)
 
 means(
     CONDITION,
@@ -212,7 +203,7 @@ table(
     CONDITION,
     {
         ("an opponent controls <integer> or more <noun>", "an opponent controls at least <integer> <noun>"): (
-            lambda number, noun: Controls(_permanents_of_any_player(noun), Who.EACH_OPPONENT, number)
+            lambda number, noun: Controls(permanents_of_any_player(noun), Who.EACH_OPPONENT, number)
         ),
         "an opponent has more life than you [ do ]": (
             SomePlayer(Who.EACH_OPPONENT, _more_than(LifeOf(Who.THAT_PLAYER), LifeOf()))
@@ -297,7 +288,7 @@ table(
         ),
         "you control a|an <noun> or there is a|an <noun> in your graveyard": (
             lambda scope, here, there: AnyOf(
-                (Controls(_permanents_of_any_player(here)), one_in_graveyard(scope, there))
+                (Controls(permanents_of_any_player(here)), one_in_graveyard(scope, there))
             )
         ),
         "you control <integer> or more <noun> with the same name": (
@@ -317,39 +308,6 @@ table(
         ),
     },
 )
-
-
-@phrase(CONDITION, "its controller controls <a-noun>")
-def its_controller_controls(scope: Scope, noun: Noun) -> Condition:
-    """Return the condition that the controller of another object controls a permanent of a kind, which if it
-    is "another" is other than that object.
-    """
-    what = scope.single()
-    if what is What.THIS:
-        raise Unsayable("the controller of the source, who is you")
-    number: Amount = Count(_permanents_of_any_player(noun), of=Who.THAT_PLAYER)
-    if noun.filter.other_than_this:
-        number = amounts.SeenFrom(what, number)
-    return SomePlayer(ControllerOf(what), at_least(number, 1))
-
-
-means(
-    CONDITION,
-    "its controller controls no <noun>",
-    lambda scope, noun: Not(its_controller_controls(scope, noun)),
-)
-
-
-def _number_of_color(color: Color) -> Amount:
-    return Count(Filter(colors=frozenset({color})))
-
-
-@phrase(CONDITION, "<color> is the most common color among all permanents or is tied for most common")
-def most_common(scope: Scope, color: Color) -> Condition:
-    """Return the condition that no other color has more permanents. A color that none has is not common."""
-    number = _number_of_color(color)
-    others = (at_least(number, _number_of_color(other)) for other in Color if other is not color)
-    return AllOf((at_least(number, 1), *others))
 
 
 # Odd and even numbers, of which zero is one

@@ -252,23 +252,6 @@ def put_many_into_the_library(scope: Scope, end: Place) -> Effects:
     return ChooseMatching(ANYTHING, ANY_NUMBER, zone=Zone.HAND, minimum=0), Put(What.IT, end)
 
 
-@deed("put the cards in your|their hand <library-end> of your|their library in any order")
-def put_hand_into_the_library(scope: Scope, end: Place) -> Effects:
-    """Return the effect by which a player puts the whole hand on one end of their library."""
-    if scope.doer in SEVERAL_PLAYERS:
-        raise Unsayable("the hands of several players, each in an order")
-    scope.result("card", plural=True)
-    return (Put(All(ANYTHING, scope.doer, Zone.HAND), end),)
-
-
-@deed("choose a|an <described-noun> at random from <player-target> 's graveyard", yours=True)
-def choose_at_random(scope: Scope, noun: Noun, who: Players) -> Effects:
-    """Return the effect that chooses a card of a target player's graveyard at random."""
-    scope.result("card", "permanent", *noun.words)
-    theirs = All(noun.cards(), who, Zone.GRAVEYARD)
-    return (ChooseMatching(ANYTHING, zone=Zone.GRAVEYARD, among=theirs, at_random=True),)
-
-
 def _from_hand(scope: Scope, number: int, end: Place) -> Effects:
     if scope.doer in SEVERAL_PLAYERS and number > 1:
         raise Unsayable("cards of several players that move one after another")

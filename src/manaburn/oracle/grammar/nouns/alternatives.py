@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.filters import Filter, Wearing
 from manaburn.cards.vocabulary.words.subtypes import CREATURE_TYPES
 from manaburn.oracle.grammar.nouns.attributes import attribute
 from manaburn.oracle.grammar.nouns.nouns import (
@@ -22,7 +22,7 @@ from manaburn.oracle.grammar.nouns.nouns import (
     may_be_plural,
     merged,
 )
-from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CardType, Zone
 
@@ -162,4 +162,19 @@ means(
     ATTRIBUTE,
     "that are <group-noun> and / or <group-noun>",
     lambda one, other: attribute(Filter(any_of=(one.permanents(), other.permanents()))),
+)
+
+
+# What is on it, or equal in it
+
+
+table(
+    ATTRIBUTE,
+    {
+        ("that's enchanted", "that are enchanted"): attribute(Filter(wearing=Wearing.AURA)),
+        ("that's enchanted or equipped", "that are enchanted or equipped"): (
+            attribute(Filter(any_of=(Filter(wearing=Wearing.AURA), Filter(wearing=Wearing.EQUIPMENT))))
+        ),
+        "with power equal to its toughness": attribute(Filter(power_is_toughness=True)),
+    },
 )

@@ -25,7 +25,6 @@ from manaburn.cards.vocabulary.words.filters import (
     Filter,
     Parity,
     Utmost,
-    Wearing,
     Whose,
 )
 from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Amount, Number, Players, What, Who
@@ -149,7 +148,6 @@ table(
         "with greater power": attribute(Filter(power_against_this=Relation.MORE_THAN)),
         "with lesser power": attribute(Filter(power_against_this=Relation.LESS_THAN)),
         "each? with power greater than its|their base power": attribute(Filter(power_above_base=True)),
-        "with power equal to its toughness": attribute(Filter(power_is_toughness=True)),
         "with toughness greater than its power": attribute(Filter(toughness_above_power=True)),
         "with <measure> <integer> or greater|more": lambda stat, number: attribute(
             bounded(stat, least=number)
@@ -226,10 +224,6 @@ table(
         ("other than a|an <noun>", "except for <noun>"): lambda noun: attribute(_none_of(noun)),
         "except for <noun> and tokens": lambda noun: attribute(_none_of(noun, attribute(Filter(token=True)))),
         ("that's attacking", "that are attacking"): attribute(Filter(combat=CombatRole.ATTACKING)),
-        ("that's enchanted", "that are enchanted"): attribute(Filter(wearing=Wearing.AURA)),
-        ("that's enchanted or equipped", "that are enchanted or equipped"): (
-            lambda: _any_of_filters(Filter(wearing=Wearing.AURA), Filter(wearing=Wearing.EQUIPMENT))
-        ),
         ("that's attacking you", "attacking you", "that are|is attacking you"): (
             attribute(Filter(combat=CombatRole.ATTACKING_YOU))
         ),
@@ -442,21 +436,6 @@ OR_SO = Name[Relation]("or-so")
 table(OR_SO, {"or less": Relation.AT_MOST, "or greater|more": Relation.AT_LEAST})
 
 
-OR_EQUAL = Name[Relation]("or-equal")
-table(
-    OR_EQUAL,
-    {
-        "less than or equal to": Relation.AT_MOST,
-        "greater than or equal to": Relation.AT_LEAST,
-    },
-)
-
-
-def _against_chosen(stat: Stat, relation: Relation = Relation.EXACTLY) -> Filter:
-    """Return the description of objects with a characteristic that compares so with the chosen number."""
-    return Filter(bounds=(Bound(stat, relation, Number.CHOSEN),))
-
-
 def _with_comparison(scope: Scope, stat: Stat, relation: Relation, amount: Amount) -> Noun:
     """Return the description of objects with a characteristic that compares so with an amount."""
     scope.within_noun = False
@@ -471,12 +450,6 @@ table(
         "<bounded-stat> <comparison> <amount>": _with_comparison,
         "<bounded-stat> x <or-so>?": (
             lambda scope, stat, so: _with_comparison(scope, stat, so or Relation.EXACTLY, Number.X)
-        ),
-        "with <measure> , <measure> , or <measure> equal to the chosen number": (
-            lambda *stats: _any_of_filters(*(_against_chosen(stat) for stat in stats))
-        ),
-        "with <measure> <or-equal> the chosen number": lambda stat, relation: attribute(
-            _against_chosen(stat, relation)
         ),
         "with the <extreme> <measure>": lambda extreme, stat: _with_extreme(Utmost(extreme, stat)),
     },
