@@ -33,6 +33,7 @@ MORE = companion("More", "Your starting deck contains at least twenty cards more
 ONCE = companion(
     "Once", "No card in your starting deck has more than one of the same mana symbol in its mana cost"
 )
+ACTIVE = companion("Active", "Each permanent card in your starting deck has an activated ability")
 ALL = (LOW, HIGH, ODD, EVEN, KIND, NAMES, TYPES, MORE)
 
 
@@ -59,6 +60,15 @@ def allowed(deck):
 )
 def test_which_companions_a_starting_deck_allows(deck, who):
     assert allowed(deck) == who
+
+
+@pytest.mark.parametrize(
+    ("card", "so"), [("Shock", True), ("Llanowar Elves", True), ("Grizzly Bears", False), ("Plains", True)]
+)
+def test_each_permanent_card_has_an_activated_ability(card, so):
+    """As lands with a basic land type have [cr2025-06-06 305.6]; an instant is no permanent card."""
+    deck = f"59 Forest\n1 {card}\n\nSideboard\n1 Active"
+    assert (check_deck(parse_deck(deck, cards=pool_with(ACTIVE))).companion is not None) is so
 
 
 @pytest.mark.parametrize(

@@ -462,12 +462,12 @@ def _after_noun(filter: Filter, others: tuple[Filter, ...], how: str) -> list[st
     phrases += [f"with {name.replace('_', ' ')} {limit}" for name, limit in limits if limit is not None]
     phrases += [f"with {words(bound)}" for bound in filter.bounds]
     phrases += [f"with mana cost {' or '.join(_sorted(filter.costs))}"] if filter.costs else []
-    parity, kind, against = filter.mana_value_parity, filter.could_produce, filter.power_against_this
-    phrases += [f"with power {words(against)} that of this"] if against is not None else []
+    phrases += [f"with power {words(one)} that of this" for one in (filter.power_against_this,) if one]
     phrases += ["with toughness greater than its power"] * filter.toughness_above_power
+    phrases += ["with power equal to its toughness"] * filter.power_is_toughness
     phrases += ["with power greater than its base power"] * filter.power_above_base
-    phrases += [f"with {parity.value} mana value"] if parity is not None else []
-    phrases += [f"that could produce {{{kind.value}}}"] if kind is not None else []
+    phrases += [f"with {one.value} mana value" for one in (filter.mana_value_parity,) if one]
+    phrases += [f"that could produce {{{one.value}}}" for one in (filter.could_produce,) if one]
     phrases += [] if filter.utmost is None else [words(filter.utmost)]
     phrases += [] if filter.counter is None else [f"with a {words(filter.counter)} counter"]
     are, each = ("are", "~") if how == "~" else ("is", "^")

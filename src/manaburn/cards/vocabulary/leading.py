@@ -58,6 +58,7 @@ class DeckDemand(Enum):
     ONE_SHARED_TYPE = "all share a card type"
     NO_SYMBOL_TWICE = "none has the same mana symbol twice in its mana cost"
     TWENTY_MORE = "there are at least twenty more than the minimum deck size"
+    EACH_IS_ACTIVATED = "each has an activated ability"
 
 
 @word(brings=Mechanics.SPECIAL_ACTIONS | Mechanics.PLAYED_ELSEWHERE)

@@ -149,7 +149,7 @@ def _filters_of(rule: RuleChange) -> Iterator[Filter]:
 
 def _asks_of_size(filter: Filter) -> bool:
     """Return whether a filter reads power or toughness."""
-    if filter.toughness_above_power or filter.power_above_base:
+    if filter.toughness_above_power or filter.power_is_toughness or filter.power_above_base:
         return True
     if any(getattr(filter, name) is not None for name in _SIZE_FIELDS):
         return True

@@ -138,11 +138,9 @@ def choosable(
 ) -> tuple[ObjectId, ...]:
     """Return the objects among which a player chooses one that matches."""
     among = list(state.permanents)
+    zones = (effect.zone,) if effect.or_zone is None else (effect.zone, effect.or_zone)
     if effect.among is not None:
-        among = [
-            id for id in cards_meant(state, effect.among, context) if state.objects[id].zone is effect.zone
-        ]
+        among = [id for id in cards_meant(state, effect.among, context) if state.objects[id].zone in zones]
     elif effect.zone is not Zone.BATTLEFIELD:
-        zones = (effect.zone,) if effect.or_zone is None else (effect.zone, effect.or_zone)
         among = [id for zone in zones for id in cards_in(state, zone, [player])]
     return tuple(id for id in among if matches(state, effect.filter, id, player, context.source))

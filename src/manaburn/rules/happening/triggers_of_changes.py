@@ -187,7 +187,7 @@ def activating(
         yield Binding(that_player=event.player, targeting=item.id)
     elif not is_player(event.source):
         id = ObjectId(event.source)
-        if object_or_last_known(state, id).zone is Zone.BATTLEFIELD and watch.fits(trigger.of, id):
+        if object_or_last_known(state, id).zone is Zone.BATTLEFIELD and watch.is_subject(trigger.of, id):
             yield Binding(that=id, that_player=event.player, targeting=item.id)
 
 
@@ -209,8 +209,7 @@ def tapping_for_mana(watch: Watch, trigger: TapsForMana, event: events.TappedFor
 
 def playing_a_land(watch: Watch, trigger: on.PlaysLand, event: events.LandPlayed) -> tuple[Binding, ...]:
     """Return the bindings of abilities that trigger when a player plays a land."""
-    fits = _fits(watch, trigger.land, event.land)
-    return watch.by(trigger.whose, event.player, event.land) if fits else ()
+    return watch.by(trigger.whose, event.player, event.land) if _fits(watch, trigger.land, event.land) else ()
 
 
 def doing(watch: Watch, trigger: DoesDeed, event: events.DeedDone) -> Iterator[Binding]:
@@ -253,7 +252,8 @@ def put_into_a_graveyard(
     watch: Watch, trigger: on.GraveyardChanges, event: events.Moved
 ) -> Iterator[Binding]:
     """Yield the bindings of abilities that trigger when a card is put into a graveyard."""
-    for card in event.put_into(Zone.GRAVEYARD) if trigger.origin in (None, event.origin) else ():
+    comes = trigger.origin in (None, event.origin) and trigger.not_from is not event.origin
+    for card in event.put_into(Zone.GRAVEYARD) if comes else ():
         yield from _of_its_owner(watch, trigger, card)
 
 

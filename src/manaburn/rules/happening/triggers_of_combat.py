@@ -329,8 +329,8 @@ def deals_damage(
         and is_dealt_to(watch, trigger.to, event.target)
         and is_dealer(watch, trigger, event.source)
     ]
-    # To this or to you: "that player" controls the source.
-    if trigger.to in (on.DamageTo.THIS, on.DamageTo.YOU):
+    # To this, to you or yours: "that player" controls the source.
+    if trigger.to in (on.DamageTo.THIS, on.DamageTo.YOU, on.DamageTo.YOU_OR_YOURS):
         for event in watched:
             controller = watch.state.controller_of(event.source)
             yield Binding(that=event.source, that_player=controller, amount=event.amount)
@@ -379,6 +379,9 @@ def is_dealt_to(watch: Watch, to: on.DamageTo | on.Recipients, target: Target) -
             return is_player(target)
         case on.DamageTo.YOU:
             return target == watch.you
+        case on.DamageTo.YOU_OR_YOURS:
+            yours = is_player(target) or watch.state.controller_of(ObjectId(target)) == watch.you
+            return target == watch.you or (yours and not is_player(target))
         case on.DamageTo.THIS:
             return target == watch.source
         case on.DamageTo.ENCHANTED_PLAYER:

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from manaburn.cards.definitions import is_loyalty_ability, is_mana_ability
+from manaburn.cards.keywords.keywords import UNBLOCKED_OF_YOURS
 from manaburn.cards.vocabulary.abilities import Activated, Timing
 from manaburn.cards.vocabulary.changes.costs import AbilitiesCost, KindOfAbility
 from manaburn.cards.vocabulary.effects import Attach
@@ -108,3 +109,5 @@ def _is_meant(ability: Activated, kind: KindOfAbility) -> bool:
             return is_loyalty_ability(ability)
         case KindOfAbility.CYCLING:
             return costs.DiscardThis(costs.CYCLING) in ability.costs
+        case KindOfAbility.NINJUTSU:
+            return costs.ReturnPermanent(UNBLOCKED_OF_YOURS) in ability.costs

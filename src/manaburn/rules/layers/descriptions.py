@@ -6,12 +6,13 @@ They may contain one another. Most callers use `manaburn.rules.layers.characteri
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import assert_never
 
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words import conditions as made
-from manaburn.cards.vocabulary.words.amounts_of_objects import MeasureOf
+from manaburn.cards.vocabulary.words.amounts_of_objects import MeasureOf, MostOfOneOwner
 from manaburn.cards.vocabulary.words.bounds import Bound, Common, Compared
 from manaburn.cards.vocabulary.words.filters import CREATURE, Damaged, Filter, Whose
 from manaburn.cards.vocabulary.words.happenings import Happened
@@ -72,6 +73,7 @@ from manaburn.rules.words.references import (
     holds_of_casting,
     is_known,
     looked_for,
+    object_or_last_known,
     players_among,
     seen_by_each,
     single_objects,
@@ -297,6 +299,11 @@ def _of_others(state: GameState, board: Board, amount: amounts.AmountWorkedOut, 
         case amounts.MeasureOfCards(taken, of, zone, who):
             cards = cards_in(state, zone, players_among(state, who, context))
             return measured(taken, of, [at(state, board, id) for id in cards])
+        case MostOfOneOwner(what):
+            owners = Counter(
+                object_or_last_known(state, id).owner for id in single_objects(state, what, context)
+            )
+            return max(owners.values(), default=0)
         case amounts.NumberOf(what, described) | amounts.NumberAttached(described, what):
             ids = counted_of(state, amount, single_objects(state, what, context))
             return sum(1 for id in ids if was_on(state, board, id, described, context))

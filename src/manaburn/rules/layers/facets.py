@@ -102,6 +102,7 @@ _READ_BY_FIELD: dict[str, Facet] = {
     **dict.fromkeys(("having", "lacking", "without_abilities", "walking"), Facet.ABILITIES),
     **dict.fromkeys(("power_at_least", "power_at_most", "power_against_this"), Facet.SIZES),
     **dict.fromkeys(("toughness_at_least", "toughness_at_most", "toughness_above_power"), Facet.SIZES),
+    **dict.fromkeys(("power_is_toughness",), Facet.SIZES),
     **dict.fromkeys(("size_at_least", "size_at_most"), Facet.SIZES),
     **dict.fromkeys(("base_power", "base_toughness", "power_above_base"), Facet.SIZES),
 }

@@ -12,8 +12,9 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from manaburn.cards.decks.decks import COMMANDER_DECK_SIZE, LEAST_CARDS, Deck
-from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition
 from manaburn.cards.layouts import Layout
+from manaburn.cards.vocabulary.abilities import Activated
 from manaburn.cards.vocabulary.leading import Companion, DeckDemand
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.editions import Edition, Topic, number_on
@@ -53,10 +54,18 @@ def allows_companion(
             return not among or bool(frozenset.intersection(*(each.types for each in among)))
         case DeckDemand.NO_SYMBOL_TWICE:
             return not any(_has_a_symbol_twice(each) for each in among)
+        case DeckDemand.EACH_IS_ACTIVATED:
+            return all(map(_has_an_activated_ability, among))
         case DeckDemand.TWENTY_MORE:
             return len(among) >= minimum + _TWENTY_MORE
         case _ as never:
             assert_never(never)
+
+
+def _has_an_activated_ability(card: CardDefinition) -> bool:
+    """Return whether a card has an activated ability; a basic land type gives one [cr2025-06-06 305.6]."""
+    printed = any(isinstance(ability, Activated) for ability in card.abilities)
+    return printed or not card.subtypes.isdisjoint(BASIC_LAND_MANA)
 
 
 def _has_a_symbol_twice(card: CardDefinition) -> bool:

@@ -13,6 +13,7 @@ parts:
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import assert_never
 
@@ -208,11 +209,13 @@ def seen_by(state: GameState, amount: amounts.Theirs | amounts.SeenFrom, context
 
 
 def measured(taken: Taken, of: Stat | Feature, among: Sequence[Described]) -> int:
-    """Return the greatest of a stat among some objects, such as power, its total, or the number of
-    different values; of a feature, such as a color, always the number of different ones.
+    """Return the greatest of a stat among some objects, such as power, its total, the number of different
+    values, or of objects with the same; of a feature, such as a color, the number of different ones or of
+    objects with the same.
     """
     if isinstance(of, Feature):
-        return len({one for now in among for one in _features(of, now)})
+        found = Counter(one for now in among for one in _features(of, now))
+        return max(found.values(), default=0) if taken is Taken.ALIKE else len(found)
     stats = [stat_of(of, now) for now in among]
     match taken:
         case Taken.GREATEST:
@@ -221,6 +224,8 @@ def measured(taken: Taken, of: Stat | Feature, among: Sequence[Described]) -> in
             return sum(stats)
         case Taken.DIFFERENT:
             return len(set(stats))
+        case Taken.ALIKE:
+            return max(Counter(stats).values(), default=0)
         case _:
             assert_never(taken)
 

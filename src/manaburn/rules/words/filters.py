@@ -66,6 +66,7 @@ def fits(filter: Filter, now: Described) -> bool:
         or (filter.having and not filter.having & now.keywords)
         or filter.lacking & now.keywords
         or (filter.toughness_above_power and now.toughness <= now.power)
+        or (filter.power_is_toughness and now.power != now.toughness)
         or (filter.power_above_base and now.power <= now.base[0])
         or (filter.mana_value_parity is not None and not _has_parity(filter.mana_value_parity, now))
         or (filter.size_at_least is not None and now.power + now.toughness < filter.size_at_least)

@@ -68,12 +68,16 @@ def chosen_number(state: GameState, this: ObjectId, quality: Quality = Quality.N
     return 0 if said is None else int(said.word)
 
 
-def is_of_color_meant(state: GameState, mana: Mana, meant: QualityMeant | None, this: ObjectId) -> bool:
-    """Return whether some of this mana is of the chosen color; None: it need not be of any."""
+def is_of_color_meant(
+    state: GameState, mana: Mana, meant: QualityMeant | ManaType | None, this: ObjectId
+) -> bool:
+    """Return whether some of this mana is of the chosen color, or of a type; None: it need not be of any."""
     if meant is None:
         return True
-    said = settled(state, meant, this)
     # Mana is a tuple of numbers, one for each type in the order of `ManaType`.
+    if isinstance(meant, ManaType):
+        return mana[list(ManaType).index(meant)] > 0
+    said = settled(state, meant, this)
     return said is not None and mana[list(ManaType).index(ManaType(COLOR_OF_WORD[str(said.word)].value))] > 0
 
 

@@ -44,7 +44,7 @@ from manaburn.state.applying.venturing import (
     speed_changed,
     speed_triggered,
 )
-from manaburn.state.records.effects import Announced, SpellOnStack
+from manaburn.state.records.effects import AbilityOnStack, Announced, SpellOnStack
 from manaburn.state.records.objects import card_with, with_counters
 from manaburn.state.records.records import GameObject
 from manaburn.terms import KEYWORD_COUNTERS, CounterKind, ObjectId, Step, Zone, is_player
@@ -334,7 +334,13 @@ def _spell_control_changed(state: GameState, event: events.SpellControlChanged) 
 
 
 def _left_stack(state: GameState, event: events.LeftStack) -> None:
+    """Remove a spell or ability; an ability is kept while another one refers to it."""
+    gone = state.on_stack(event.item)
     state.take_from_stack(event.item)
+    referred_to = {item.binding.targeting for item in state.stack if isinstance(item, AbilityOnStack)}
+    kept = (*state.game.left_stack, gone) if isinstance(gone, AbilityOnStack) else state.game.left_stack
+    if kept:
+        state.game.left_stack = tuple(each for each in kept if each.id in referred_to)
 
 
 def _effect_began(state: GameState, event: events.EffectBegan) -> None:

@@ -82,6 +82,7 @@ def clone_game_wide(old: GameWide) -> GameWide:  # noqa: D103
     new.delayed_index = None if old.delayed_index is None else old.delayed_index.copy()
     new.hurt = None if old.hurt is None else old.hurt.copy()
     new.last_known = old.last_known.copy()
+    new.left_stack = old.left_stack
     return new
 
 

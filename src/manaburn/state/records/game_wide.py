@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from manaburn.options import GameOptions
-from manaburn.state.records.effects import DelayedTrigger, Shield
+from manaburn.state.records.effects import AbilityOnStack, DelayedTrigger, Shield
 from manaburn.state.records.record import StateRecord
 from manaburn.state.records.records import Chance, LastKnown, Player
 from manaburn.state.records.turns import TurnMarkers
@@ -52,6 +52,8 @@ class GameWide(StateRecord):
     """
     last_known: dict[ObjectId, LastKnown] = field(default_factory=dict)
     """The last known information about permanents that left, while something may still refer to them."""
+    left_stack: tuple[AbilityOnStack, ...] = ()
+    """The abilities that left the stack while another one there referred to them [cr2025-06-06 608.2h]."""
 
 
 def ranges_of_influence(players: Sequence[Player], options: GameOptions) -> Ranges:

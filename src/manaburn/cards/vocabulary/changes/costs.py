@@ -28,6 +28,7 @@ class KindOfAbility(Enum):
     EQUIP = "equip"
     LOYALTY = "loyalty"
     CYCLING = "cycling"
+    NINJUTSU = "ninjutsu"
 
 
 @word(kw_only=True)

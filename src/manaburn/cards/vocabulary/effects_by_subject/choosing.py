@@ -114,6 +114,8 @@ class Choice:
         match self.among:
             case Whose():
                 return Quality.PLAYER
+            case tuple() if all(word.isdecimal() for word in self.among):
+                return Quality.NUMBER
             case tuple():
                 types = all(word in _TYPES for word in self.among)
                 return Quality.TYPE if types else Quality.WORD

@@ -17,7 +17,7 @@ from manaburn.cards.vocabulary.events.triggers_of_deeds import GetsCounters
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.qualities import QualityMeant
 from manaburn.cards.vocabulary.words.references import Condition, What
-from manaburn.terms import CounterKind, Zone
+from manaburn.terms import CounterKind, ManaType, Zone
 
 if TYPE_CHECKING:
     from manaburn.cards.vocabulary.events.triggers import TriggerEvent
@@ -140,14 +140,17 @@ class CardMove(Enum):
 
 @word
 class GraveyardChanges:
-    """A matching card is put into a player's graveyard, from one zone or from anywhere; or leaves it."""
+    """A matching card is put into a player's graveyard, from one zone, from anywhere, or from anywhere but a
+    certain zone; or leaves it.
+    """
 
-    WORDS = "{card^@card} {how} {whose'} graveyard[ from {origin}]"
+    WORDS = "{card^@card} {how} {whose'} graveyard[ from {origin}][ from anywhere but {not_from}]"
 
     how: CardMove
     whose: Whose = Whose.YOU
     card: Filter = ANYTHING
     origin: Zone | None = None
+    not_from: Zone | None = None
 
 
 @word
@@ -166,14 +169,14 @@ class PutIntoExile:
 class TapsForMana:
     """A player taps a permanent for mana: activates a mana ability of it that has {T} in its cost
     [cr2025-06-06 106.12]. THAT is the permanent, THAT_PLAYER the player. `of`: only if it produces mana of
-    that color.
+    that color or type.
     """
 
     WORDS = "{whose} taps {permanent^} for mana[ of {of}]"
 
     permanent: What | Filter = What.THIS
     whose: Whose = Whose.ANYONE
-    of: QualityMeant | None = None
+    of: QualityMeant | ManaType | None = None
 
 
 @word
@@ -257,7 +260,7 @@ class ActivatesAbility:
     WORDS = "{whose} activates an ability[ of {of^}] that is no mana ability"
 
     whose: Whose = Whose.YOU
-    of: Filter | None = None
+    of: What | Filter | None = None
 
 
 @word

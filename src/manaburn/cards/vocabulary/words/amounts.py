@@ -13,7 +13,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from manaburn.cards.mechanics import Mechanics, word
-from manaburn.cards.vocabulary.words.amounts_of_objects import MeasureOf
+from manaburn.cards.vocabulary.words.amounts_of_objects import AmountOfObjects
 from manaburn.cards.vocabulary.words.happenings import Happened, InTurn
 from manaburn.terms import Color, ManaType, Tally, Zone
 
@@ -47,6 +47,7 @@ class Taken(Enum):
     GREATEST = "the greatest"
     TOTAL = "the total"
     DIFFERENT = "the number of different"
+    ALIKE = "the greatest number with the same"
 
 
 class Rounding(Enum):
@@ -433,7 +434,7 @@ AmountWorkedOut = (
     | Measure
     | MeasureOfCards
     | StatOf
-    | MeasureOf
+    | AmountOfObjects
     | NumberOf
     | NumberAttached
     | TimesMutated

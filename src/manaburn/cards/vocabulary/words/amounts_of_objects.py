@@ -29,3 +29,17 @@ class MeasureOf:
     what: What | Chosen
     filter: Filter | None = None
     """Only those that match; None: all of them."""
+
+
+@word
+class MostOfOneOwner:
+    """The greatest number of certain objects that one player owns: "the greatest number of cards a player
+    discarded this way".
+    """
+
+    WORDS = "the greatest number of {what} that one player owns"
+
+    what: What | Chosen
+
+
+AmountOfObjects = MeasureOf | MostOfOneOwner

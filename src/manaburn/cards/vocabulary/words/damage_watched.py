@@ -32,6 +32,7 @@ class DamageTo(Enum):
 
     ANYTHING = "anything"
     PLAYER = "a player"
+    YOU_OR_YOURS = "you or a permanent you control"
     YOU = "you"
     OPPONENT = "an opponent"
     ENCHANTED_PLAYER = "the player this is attached to"

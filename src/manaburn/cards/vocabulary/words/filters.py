@@ -245,6 +245,7 @@ class Filter:
     power_against_this: Relation | None = None
     """How its power compares with that of the source."""
     toughness_above_power: bool = False
+    power_is_toughness: bool = False
     power_above_base: bool = False
     """Its power is greater than its base power."""
     size_at_least: int | None = None
@@ -370,6 +371,7 @@ OF_CHARACTERISTICS = (
         "having",
         "lacking",
         "toughness_above_power",
+        "power_is_toughness",
         "power_above_base",
         "size_at_least",
         "size_at_most",
@@ -408,7 +410,8 @@ _ASKING_LITTLE = frozenset(
             "named",
         ),
         *("power_at_least", "power_at_most", "toughness_at_least", "toughness_at_most"),
-        *("toughness_above_power", "size_at_least", "size_at_most", "base_power", "base_toughness"),
+        *("toughness_above_power", "power_is_toughness"),
+        *("size_at_least", "size_at_most", "base_power", "base_toughness"),
         "power_above_base",
         *("mana_value_at_least", "mana_value_at_most", "mana_value_parity"),
     )

@@ -8,21 +8,24 @@ The parser tries its phrases for a whole ability (`ABILITY`), in which "~" is th
 from __future__ import annotations
 
 from manaburn.cards.vocabulary.abilities import (
+    Ability,
     EntersPrepared,
     EntersTapped,
     EntersWithCounters,
     EntersWithDaylight,
     PlainAbility,
 )
+from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice
 from manaburn.cards.vocabulary.entering import Devour, EntersChoosing, ExiledInstead
 from manaburn.cards.vocabulary.words.amounts import AmountDifference, ManaSpentOn
-from manaburn.cards.vocabulary.words.conditions import Compares, Relation
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation, WasChosen
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import Not, Number, What
 from manaburn.oracle.grammar.amounts.amounts import times
 from manaburn.oracle.grammar.names import ABILITY
 from manaburn.oracle.grammar.nouns.nouns import merged
 from manaburn.oracle.parsing.phrases import Name, itself, table
+from manaburn.terms import CounterKind
 from manaburn.values import replace
 
 WITH_COUNTERS = Name[EntersWithCounters]("with-counters")
@@ -48,9 +51,25 @@ table(
     },
 )
 
+
+def _with_one_of_counters(*kinds: CounterKind) -> tuple[Ability, ...]:
+    """Return the choice of a kind of counter, and a counter of the chosen kind to enter with."""
+    words = tuple(f"{kind.value} counter" for kind in kinds)
+    counters = (
+        EntersWithCounters(kind=kind, amount=1, condition=WasChosen(word))
+        for kind, word in zip(kinds, words, strict=True)
+    )
+    return EntersChoosing((Choice(among=words),)), *counters
+
+
 table(
     ABILITY,
     {
+        "~ enters with your choice of a|an <counter-kind> counter? or a|an? <counter-kind> counter on it .": (
+            _with_one_of_counters
+        ),
+        "~ enters with your choice of a|an <counter-kind> , <counter-kind> , or <counter-kind> counter on"
+        " it .": _with_one_of_counters,
         "~ enters tapped .": EntersTapped(),
         "~ enters prepared .": EntersPrepared(),
         "~ enters tapped unless <condition> .": lambda condition: EntersTapped(unless=condition),

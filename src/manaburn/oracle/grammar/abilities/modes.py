@@ -22,6 +22,7 @@ from manaburn.cards.vocabulary.abilities import (
 )
 from manaburn.cards.vocabulary.words.costs import Cost
 from manaburn.cards.vocabulary.words.references import Condition
+from manaburn.oracle.grammar.abilities.lines import Restriction, activated
 from manaburn.oracle.grammar.names import Events
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, phrase, table
 from manaburn.oracle.parsing.scope import Scope
@@ -158,3 +159,14 @@ def of_activated(
 ) -> tuple[ModeCount, AbilitiesOfModes]:
     """Return how many modes are chosen, and the function that makes the modal activated ability."""
     return how_many, lambda modal: (Activated(costs=costs, effects=(), modal=modal),)
+
+
+@phrase(MODES_OF_ABILITY, "<costs> : choose <how-many-modes> . <restriction>")
+def of_restricted(
+    scope: Scope, costs: tuple[Cost, ...], how_many: ModeCount, restriction: Restriction
+) -> tuple[ModeCount, AbilitiesOfModes]:
+    """Return how many modes are chosen, and the function that makes the modal activated ability, which may be
+    activated only at times, or only so often.
+    """
+    (ability,) = activated(scope, costs, (), restriction)
+    return how_many, lambda modal: (replace(ability, modal=modal),)

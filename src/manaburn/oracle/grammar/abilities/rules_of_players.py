@@ -88,6 +88,9 @@ table(
         "you may play an additional land on each of your turns .": _static_for_player(
             Who.YOU, to.ExtraLandPlays(1)
         ),
+        "each player may play an additional land on each of their turns .": _static_for_player(
+            Who.EACH_PLAYER, to.ExtraLandPlays(1)
+        ),
         "you may play any number of lands on each of your turns .": _static_for_player(
             Who.YOU, to.ExtraLandPlays(None)
         ),

@@ -111,6 +111,10 @@ table(
             "the damage already dealt to that player this turn",
             "the [ total ] amount of damage dealt to that player this turn",
         ): lambda scope: amounts.Tallied(Tally.DAMAGE_TAKEN, scope.player()),
+        "the total amount of noncombat damage dealt to your opponents this turn": amounts.AmountDifference(
+            amounts.Tallied(Tally.DAMAGE_TAKEN, Who.EACH_OPPONENT),
+            amounts.Tallied(Tally.COMBAT_DAMAGE_TAKEN, Who.EACH_OPPONENT),
+        ),
         "the amount of life you gained this turn": amounts.Tallied(Tally.LIFE_GAINED, Who.YOU),
         "the [ total ] number of cards in all players 's|' hands": Count(zone=Zone.HAND, of=Who.EACH_PLAYER),
         "the number of card types among cards in your graveyard": (

@@ -15,10 +15,10 @@ from manaburn.cards.keywords.keywords import equip
 from manaburn.cards.vocabulary.abilities import Ability
 from manaburn.cards.vocabulary.changes.costs import AbilitiesCost, AbilitiesOfCardsCost, KindOfAbility
 from manaburn.cards.vocabulary.words.casting import CostsLess
-from manaburn.cards.vocabulary.words.costs import Cost, PayManaCost
+from manaburn.cards.vocabulary.words.costs import TAP, Cost, PayManaCost
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Circumstance, What, Who
-from manaburn.mana import kinds_of
+from manaburn.mana import ManaCost, kinds_of
 from manaburn.oracle.grammar.abilities.lines import RESTRICTION, Restriction, activated
 from manaburn.oracle.grammar.amounts.amounts import times
 from manaburn.oracle.grammar.changes.changes import static
@@ -155,6 +155,21 @@ def of_spells_and_abilities(scope: Scope, *parts: Any) -> tuple[Ability, ...]:
     )
 
 
+@phrase(ABILITY, "abilities you activate that aren't mana abilities <cost-change>")
+def of_all_you_activate(scope: Scope, change: AbilitiesCost) -> tuple[Ability, ...]:
+    """Return the change of the costs of all that you activate but for mana abilities."""
+    if change.kind is not KindOfAbility.ANY:
+        raise Unsayable("abilities of a kind that are of another kind")
+    change = replace(change, kind=KindOfAbility.NO_MANA_ABILITY)
+    elsewhere = (AbilitiesOfCardsCost(zone=zone, cost=change) for zone in (Zone.HAND, Zone.GRAVEYARD))
+    return static(_YOURS, change), static(Who.YOU, *elsewhere)
+
+
+def _of_cards_in_hand(change: AbilitiesCost, kind: KindOfAbility) -> Ability:
+    cost = AbilitiesOfCardsCost(zone=Zone.HAND, cost=replace(change, kind=kind))
+    return static(Who.YOU, cost)
+
+
 table(
     ABILITY,
     {
@@ -179,10 +194,10 @@ table(
             )
         ),
         "cycling abilities you activate <cost-change>": (
-            lambda change: static(
-                Who.YOU,
-                AbilitiesOfCardsCost(zone=Zone.HAND, cost=replace(change, kind=KindOfAbility.CYCLING)),
-            )
+            lambda change: _of_cards_in_hand(change, KindOfAbility.CYCLING)
+        ),
+        "ninjutsu abilities you activate <cost-change>": (
+            lambda change: _of_cards_in_hand(change, KindOfAbility.NINJUTSU)
         ),
     },
 )
@@ -211,3 +226,15 @@ def _x_paid_with(cost: Cost, kinds: int) -> Cost:
     if not isinstance(cost, PayManaCost) or not cost.cost.x:
         return cost
     return PayManaCost(replace(cost.cost, x_kinds=kinds))
+
+
+# Either of two costs
+
+
+@phrase(ABILITY, "<mana-cost> , {T} or <mana-cost> , {T} : <effects>")
+def activated_for_either(
+    scope: Scope, cost: ManaCost, other: ManaCost, effects: Effects
+) -> tuple[Ability, ...]:
+    """Return an activated ability for each of two costs: either of them can be paid, not both."""
+    costs = ((PayManaCost(either), TAP) for either in (cost, other))
+    return tuple(each for either in costs for each in activated(scope, either, effects, None))

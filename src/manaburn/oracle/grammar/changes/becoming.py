@@ -222,6 +222,11 @@ statements(
         "<about-object> becomes|become <form> <duration>? . <still>": (
             lambda scope, what, form, duration, _still: do.Alter(what, form.added(), scope.how_long(duration))
         ),
+        "<about-object> becomes|become <form> <duration>? , where x is <amount> . <still>": (
+            lambda scope, what, form, duration, amount, _still: with_x(
+                do.Alter(what, form.added(), scope.how_long(duration)), amount
+            )
+        ),
         "<for-a-time> <about-object> becomes|become <form> . <still>": (
             lambda duration, what, form, _still: do.Alter(what, form.added(), duration)
         ),

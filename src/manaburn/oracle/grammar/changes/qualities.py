@@ -24,10 +24,13 @@ from manaburn.cards.vocabulary.entering import (
     EntersTappedUnlessPaid,
     RevealFromHand,
 )
+from manaburn.cards.vocabulary.words.amounts import Stat
+from manaburn.cards.vocabulary.words.bounds import Bound
+from manaburn.cards.vocabulary.words.conditions import Relation
 from manaburn.cards.vocabulary.words.costs import DiscardCards, PayLife, SacrificeOther
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.qualities import Instead, IsOfChosen
-from manaburn.cards.vocabulary.words.references import Amount, Who
+from manaburn.cards.vocabulary.words.references import Amount, Number, Who
 from manaburn.cards.walking import parts_of
 from manaburn.oracle.grammar.changes.changes import LASTING, Lasting
 from manaburn.oracle.grammar.deeds import deed, does
@@ -37,7 +40,7 @@ from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phra
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.text.subtypes import CREATURE_TYPES, SUBTYPE_OF_WORD
 from manaburn.purposes import Quality
-from manaburn.terms import CardType, Supertype
+from manaburn.terms import PERMANENT_TYPES, CardType, Supertype
 
 # What is chosen
 
@@ -55,11 +58,15 @@ table(
         "a basic land type": Choice(among=WordsToChoose.BASIC_LAND_TYPES),
         "a land type": Choice(among=WordsToChoose.LAND_TYPES),
         "a card type": Choice(among=WordsToChoose.CARD_TYPES),
+        "a permanent type": Choice(among=tuple(sorted(kind.value for kind in PERMANENT_TYPES))),
         "a card type other than <type-word>": (
             lambda but: Choice(among=WordsToChoose.CARD_TYPES, but=(but.value,))
         ),
         "any card name": Choice(among=WordsToChoose.CARD_NAMES),
         "a number": Choice(among=WordsToChoose.NUMBERS),
+        "a number between <integer> and <integer>": (
+            lambda least, most: Choice(among=tuple(map(str, range(least, most + 1))))
+        ),
         # One of two card types: "choose creature or land".
         "<type-word> or <type-word>": lambda one, other: Choice(among=(one.value, other.value)),
         "a card name other than a basic land card name": (
@@ -221,6 +228,21 @@ def _described(what: Filter) -> Noun:
     return Noun(what, frozenset())
 
 
+OR_EQUAL = Name[Relation]("or-equal")
+table(
+    OR_EQUAL,
+    {
+        "less than or equal to": Relation.AT_MOST,
+        "greater than or equal to": Relation.AT_LEAST,
+    },
+)
+
+
+def _against_chosen(stat: Stat, relation: Relation = Relation.EXACTLY) -> Filter:
+    """Return the description of objects with a characteristic that compares so with the chosen number."""
+    return Filter(bounds=(Bound(stat, relation, Number.CHOSEN),))
+
+
 table(
     ATTRIBUTE,
     {
@@ -232,6 +254,12 @@ table(
         "with the chosen name": _described(Filter(chosen=Quality.NAME)),
         "with that name": lambda scope: _described(Filter(chosen=_chosen_before(scope, Quality.NAME))),
         "with mana value equal to the chosen number": _described(Filter(chosen=Quality.NUMBER)),
+        "with <measure> , <measure> , or <measure> equal to the chosen number": lambda *stats: _described(
+            Filter(any_of=tuple(_against_chosen(stat) for stat in stats))
+        ),
+        "with <measure> <or-equal> the chosen number": lambda stat, relation: _described(
+            _against_chosen(stat, relation)
+        ),
     },
 )
 

@@ -49,7 +49,7 @@ def _more_than(amount: Amount, other: Amount) -> Condition:
     return Compares(amount, Relation.MORE_THAN, other)
 
 
-def _permanents_of_any_player(noun: Noun) -> Filter:
+def permanents_of_any_player(noun: Noun) -> Filter:
     """Return the description of permanents. Raises Unsayable if it says who controls them."""
     if noun.zone is not Zone.BATTLEFIELD or noun.of is not None or noun.filter.controller is not Whose.ANYONE:
         raise Unsayable("control of what is not on the battlefield")
@@ -58,7 +58,7 @@ def _permanents_of_any_player(noun: Noun) -> Filter:
 
 def controls_more(noun: Noun, who: Who, than: Who) -> Condition:
     """Return the condition that a player controls more permanents of a kind than another one."""
-    what = _permanents_of_any_player(noun)
+    what = permanents_of_any_player(noun)
     return _more_than(Count(what, of=who), Count(what, of=than))
 
 
@@ -72,26 +72,26 @@ _YOURS = Filter(controller=Whose.YOU)
     CONDITION, "an opponent controls more <noun> than you [ do ]", "you control fewer <noun> than an opponent"
 )
 def opponent_controls_more(scope: Scope, noun: Noun) -> Condition:
-    what = _permanents_of_any_player(noun)
+    what = permanents_of_any_player(noun)
     theirs = Count(what, of=Who.THAT_PLAYER)
     return SomePlayer(Who.EACH_OPPONENT, _more_than(theirs, Count(merged(what, _YOURS))))
 
 
 @phrase(CONDITION, "that player controls more <noun> than you [ do ]")
 def that_player_controls_more(scope: Scope, noun: Noun) -> Condition:
-    what = _permanents_of_any_player(noun)
+    what = permanents_of_any_player(noun)
     return _more_than(Count(what, of=scope.player()), Count(merged(what, _YOURS)))
 
 
 @phrase(CONDITION, "you control more <noun> than that <noun-word> 's controller")
 def you_control_more_than_its_controller(scope: Scope, noun: Noun, word: str) -> Condition:
-    what, its = _permanents_of_any_player(noun), scope.single(word)
+    what, its = permanents_of_any_player(noun), scope.single(word)
     return _more_than(Count(merged(what, _YOURS)), Count(what, of=ControllerOf(its)))
 
 
 def _number_of_theirs(scope: Scope, noun: Noun) -> Amount:
     """Return how many permanents of a kind the player controls who was spoken of last."""
-    return Count(_permanents_of_any_player(noun), of=scope.that_player_alone())
+    return Count(permanents_of_any_player(noun), of=scope.that_player_alone())
 
 
 table(
@@ -119,7 +119,7 @@ def _number_of_defenders(scope: Scope, noun: Noun) -> Amount:
     """
     if scope.words[0] not in ("when", "whenever"):
         raise Unsayable("what the defending player controls, where nothing attacks yet")
-    what = _permanents_of_any_player(noun)
+    what = permanents_of_any_player(noun)
     return scope.saying(Count(what, of=Who.DEFENDING_PLAYER), Who.DEFENDING_PLAYER, "player")
 
 
@@ -141,7 +141,7 @@ table(
 
 @phrase(CONDITION, "<player-target> controls more <noun> than you [ do ]")
 def target_controls_more(scope: Scope, who: Players, noun: Noun) -> Condition:
-    what = _permanents_of_any_player(noun)
+    what = permanents_of_any_player(noun)
     return _more_than(Count(what, of=who), Count(merged(what, _YOURS)))
 
 
@@ -152,13 +152,13 @@ def you_control_the_utmost(
     """Return the condition that of all permanents of a kind one that you control has the most or least."""
     if (extreme, stat) != (tied, again):
         raise Unsayable("the first of one kind and the last of another")
-    what = _permanents_of_any_player(noun)
+    what = permanents_of_any_player(noun)
     return Controls(merged(what, Filter(controller=Whose.YOU, utmost=Utmost(extreme, stat, what))))
 
 
 @phrase(CONDITION, "you control more <noun> than each other player")
 def you_control_most(scope: Scope, noun: Noun) -> Condition:
-    what = _permanents_of_any_player(noun)
+    what = permanents_of_any_player(noun)
     theirs = Count(what, of=Who.THAT_PLAYER)
     return Not(SomePlayer(Who.EACH_OPPONENT, at_least(theirs, Count(merged(what, _YOURS)))))
 
@@ -210,7 +210,7 @@ table(
     CONDITION,
     {
         ("an opponent controls <integer> or more <noun>", "an opponent controls at least <integer> <noun>"): (
-            lambda number, noun: Controls(_permanents_of_any_player(noun), Who.EACH_OPPONENT, number)
+            lambda number, noun: Controls(permanents_of_any_player(noun), Who.EACH_OPPONENT, number)
         ),
         "an opponent has more life than you [ do ]": (
             SomePlayer(Who.EACH_OPPONENT, _more_than(LifeOf(Who.THAT_PLAYER), LifeOf()))
@@ -270,6 +270,9 @@ table(
         "that player has <integer> or more cards in hand": (
             lambda scope, number: at_least(Count(zone=Zone.HAND, of=scope.player()), number)
         ),
+        "that player has more cards in hand than you [ do ]": lambda scope: _more_than(
+            Count(zone=Zone.HAND, of=scope.that_player_alone()), Count(zone=Zone.HAND, of=Who.YOU)
+        ),
         "that player has no cards in hand": lambda scope: that_player_with_few_cards(scope, 0),
         "you have fewer than <integer> cards in hand": (
             lambda number: Compares(Count(zone=Zone.HAND, of=Who.YOU), Relation.LESS_THAN, number)
@@ -292,7 +295,13 @@ table(
         ),
         "you control a|an <noun> or there is a|an <noun> in your graveyard": (
             lambda scope, here, there: AnyOf(
-                (Controls(_permanents_of_any_player(here)), one_in_graveyard(scope, there))
+                (Controls(permanents_of_any_player(here)), one_in_graveyard(scope, there))
+            )
+        ),
+        "you control <integer> or more <noun> with the same name": (
+            lambda number, noun: at_least(
+                amounts.Measure(amounts.Taken.ALIKE, amounts.Feature.NAME, merged(noun.permanents(), _YOURS)),
+                number,
             )
         ),
         "your library has no cards in it": (

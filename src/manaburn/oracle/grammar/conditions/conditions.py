@@ -24,7 +24,15 @@ from manaburn.cards.vocabulary.words.conditions import (
     Relation,
     WasCast,
 )
-from manaburn.cards.vocabulary.words.filters import Being, CombatRole, Filter, Status, Wearing, Whose
+from manaburn.cards.vocabulary.words.filters import (
+    CREATURE,
+    Being,
+    CombatRole,
+    Filter,
+    Status,
+    Wearing,
+    Whose,
+)
 from manaburn.cards.vocabulary.words.references import (
     Chosen,
     Circumstance,
@@ -43,7 +51,7 @@ from manaburn.oracle.grammar.names import CONDITION, STATE
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import Color, Supertype, Zone
+from manaburn.terms import CardType, Color, Supertype, Zone
 
 # How a condition is said of something: before it, or after it
 
@@ -314,9 +322,24 @@ def it_was_not_one(scope: Scope, noun: Noun) -> Condition:
     return Not(Is(what, _no_token(noun), Seen.NOW_OR_LAST))
 
 
+means(
+    CONDITION,
+    "it's an enchanted creature or enchantment creature",
+    lambda scope: Is(
+        scope.single(),
+        Filter(
+            types=CREATURE.types,
+            any_of=(Filter(wearing=Wearing.AURA), Filter(types=frozenset({CardType.ENCHANTMENT}))),
+        ),
+    ),
+)
+
+
 @phrase(CONDITION, "it's not <a-noun>", "it isn't <a-noun>")
 def it_is_not_one(scope: Scope, noun: Noun) -> Condition:
     what = scope.single()
+    if what is What.THIS and noun.filter == Filter(token=True):
+        return Is(What.THIS, Filter(nontoken=True), Seen.NOW_OR_LAST)
     if noun.filter.token or noun.filter.being:
         raise Unsayable("not being a token, which is said otherwise")
     if what is What.IT and noun.of is None:

@@ -365,6 +365,16 @@ means(
 )
 
 
+@phrase(CONDITION, "you cast it")
+def you_cast_another(scope: Scope) -> Condition:
+    """Return the condition that you cast the object that triggers the ability, from anywhere."""
+    what = scope.single()
+    if what is not What.THAT:
+        raise Unsayable("what was cast that does not trigger the ability")
+    cast = Happened(what=Happening.CAST, who=Who.YOU, filter=what)
+    return Compares(cast, Relation.AT_LEAST, 1)
+
+
 @phrase(CONDITION, "you cast it from your hand")
 def cast_another_from_your_hand(scope: Scope) -> Condition:
     """Return the condition that you cast the object that triggers the ability from your hand."""

@@ -94,6 +94,8 @@ table(
         "<measured> is|was <compared>": lambda measured, compared: measured_so(*measured, *compared),
         # "… is greater than ~'s" means the same characteristic of both.
         "<measured> is|was <comparison> ~ 's": _than_the_source,
+        "~ doesn't have <keywords>": lambda having: Not(Is(What.THIS, Filter(having=having))),
+        "~ is <color>": lambda color: Is(What.THIS, Filter(colors=frozenset({color}))),
         "<one> has <keywords>": lambda one, having: Is(one, Filter(having=having), Seen.NOW_OR_LAST),
         "<one> has|had <measure> <compared>": lambda one, stat, compared: measured_so(one, stat, *compared),
     },

@@ -26,7 +26,16 @@ from manaburn.cards.vocabulary.words.references import (
 )
 from manaburn.oracle.grammar.amounts.amounts import with_x
 from manaburn.oracle.grammar.deeds import deed, deeds
-from manaburn.oracle.grammar.names import AMOUNT, CONDITION, COUNTABLE, EFFECTS, EVENT, SENTENCE, Effects
+from manaburn.oracle.grammar.names import (
+    AMOUNT,
+    CONDITION,
+    COUNTABLE,
+    EACH_OF,
+    EFFECTS,
+    EVENT,
+    SENTENCE,
+    Effects,
+)
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test
 from manaburn.oracle.parsing.scope import Scope
 
@@ -39,7 +48,8 @@ def _flip(scope: Scope, amount: Amount | None = 1) -> FlipCoins:
     if scope.doer in SEVERAL_PLAYERS:
         raise Unsayable("coins of several players")
     scope.luck = FlipCoins
-    return FlipCoins(amount, scope.doer)
+    asked = Flip.HEADS_OR_TAILS if "heads" in scope.words[scope.place :] else Flip.CALLED
+    return FlipCoins(amount, scope.doer, asked)
 
 
 deeds(
@@ -88,6 +98,7 @@ table(
     },
 )
 
+means(EACH_OF, "for each coin that comes up heads", lambda scope: _if_coins_were_flipped(scope, _WON))
 means(COUNTABLE, "flip|flips you win|won", lambda scope: _if_coins_were_flipped(scope, _WON))
 
 means(

@@ -67,6 +67,12 @@ table(
         "up to x target <noun>": (
             lambda noun: (replace(of_slot(noun, 0, ANY_NUMBER), number=Number.X, fewer=Fewer.ALLOWED), noun)
         ),
+        "up to twice x target <noun>": (
+            lambda noun: (
+                replace(of_slot(noun, 0, ANY_NUMBER), number=Times(2, Number.X), fewer=Fewer.ALLOWED),
+                noun,
+            )
+        ),
         "<how-many> target <noun>": lambda number, noun: (of_slot(noun, *number), noun),
     },
 )

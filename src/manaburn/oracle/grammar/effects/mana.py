@@ -183,6 +183,9 @@ table(
         "<a-noun-spoken-of> is tapped for mana of <chosen-quality>": (
             lambda scope, noun, quality: scope.of_that_player(_tapped_for_color(scope, noun, quality))
         ),
+        "you tap <a-noun-spoken-of> for <mana-kind>": (
+            lambda noun, kind: TapsForMana(noun.permanents(), Whose.YOU, kind)
+        ),
         "you tap ~ for mana": TapsForMana(What.THIS, Whose.YOU),
         ("enchanted <noun-word> is tapped for mana", "enchanted <single-subtype> is tapped for mana"): (
             lambda scope, noun: scope.of_that_player(

@@ -117,6 +117,7 @@ deeds(
         "put a number of <counter-kind> counters on <object> equal to <amount>": (
             lambda kind, on, number: do.PutCounters(kind, number, on)
         ),
+        "put a number of <counter-kind> counters equal to <amount> on <object>": do.PutCounters,
         "put <number> <counter-kind> counter|counters and <number> <counter-kind> counter|counters"
         " on <object>": (
             lambda number, kind, other, of_another, on: (

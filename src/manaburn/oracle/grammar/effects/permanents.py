@@ -391,6 +391,13 @@ def sacrifice(scope: Scope, what: Objects) -> Effects:
     return (do.SacrificeObjects(what, by),)
 
 
+@statement("enchanted <noun-word> 's controller sacrifices it")
+def sacrificed_by_its_controller(scope: Scope, noun: str) -> Effects:
+    """Return the effect by which what this is attached to, or last was, is sacrificed."""
+    attached = scope.attached(noun)
+    return (do.SacrificeObjects(attached, ControllerOf(attached)),)
+
+
 def _source_by_its_types(scope: Scope, what: Objects) -> Objects:
     """Return the object acted on; if it is the source, later words can call it by its types."""
     if what is What.THIS:

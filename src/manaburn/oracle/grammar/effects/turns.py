@@ -40,6 +40,7 @@ deeds(
         "skip all <skipped> of your|their next turn": (
             lambda part: turns.SkipNext(part, span=SkipSpan.ALL_OF_NEXT_TURN)
         ),
+        "take an extra turn after this one <each-of>": lambda number: turns.TakeExtraTurns(amount=number),
         "take <integer> extra turns after this one": lambda number: turns.TakeExtraTurns(amount=number),
         "end the turn": Instruction.END_THE_TURN,
         "cipher": Instruction.CIPHER,

@@ -219,6 +219,14 @@ COPIED_SPELL = Name[Objects]("copied-spell")
 means(COPIED_SPELL, "that spell", lambda scope: scope.object("spell"))
 
 
+@phrase(COPIED_SPELL, "that ability")
+def that_ability(scope: Scope) -> Objects:
+    """Return the ability whose activation triggers the one being read."""
+    if scope.object("ability") is not What.TARGETING:
+        raise Unsayable("an ability that is not that of the event")
+    return What.TARGETING
+
+
 @phrase(COPIED_SPELL, "~")
 def this_spell(scope: Scope) -> Objects:
     as_it_is_cast = tuple(scope.words[:4]) == ("when", "you", "cast", "~")

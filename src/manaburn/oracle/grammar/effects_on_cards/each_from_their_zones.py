@@ -11,8 +11,9 @@ from __future__ import annotations
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put, Under
-from manaburn.cards.vocabulary.words.references import All, What, Who
-from manaburn.oracle.grammar.deeds import statement
+from manaburn.cards.vocabulary.words.filters import ANYTHING
+from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, All, Players, What, Who
+from manaburn.oracle.grammar.deeds import deed, statement
 from manaburn.oracle.grammar.names import Effects
 from manaburn.oracle.grammar.nouns import nouns
 from manaburn.oracle.grammar.nouns.nouns import Noun
@@ -121,3 +122,23 @@ def each_exchanges(scope: Scope, who: Who, noun: Noun, theirs: Noun) -> Effects:
         do.SacrificeObjects(All(theirs.filter, who), who),
         do.ReturnToBattlefield(What.EXILED_SO_FAR, under=Under.OWNERS),
     )
+
+
+# The whole hand, and one card at random
+
+
+@deed("put the cards in your|their hand <library-end> of your|their library in any order")
+def put_hand_into_the_library(scope: Scope, end: Place) -> Effects:
+    """Return the effect by which a player puts the whole hand on one end of their library."""
+    if scope.doer in SEVERAL_PLAYERS:
+        raise Unsayable("the hands of several players, each in an order")
+    scope.result("card", plural=True)
+    return (Put(All(ANYTHING, scope.doer, Zone.HAND), end),)
+
+
+@deed("choose a|an <described-noun> at random from <player-target> 's graveyard", yours=True)
+def choose_at_random(scope: Scope, noun: Noun, who: Players) -> Effects:
+    """Return the effect that chooses a card of a target player's graveyard at random."""
+    scope.result("card", "permanent", *noun.words)
+    theirs = All(noun.cards(), who, Zone.GRAVEYARD)
+    return (ChooseMatching(ANYTHING, zone=Zone.GRAVEYARD, among=theirs, at_random=True),)

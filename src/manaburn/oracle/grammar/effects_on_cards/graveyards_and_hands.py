@@ -276,6 +276,7 @@ deeds(
         ),
         "discard all the cards in your|their hand": lib.Discard(None),
         "draw an additional card": do.Draw(1),
+        "draw an additional card <each-of>": do.Draw,
         "draw <integer> additional cards": do.Draw,
         "exile <integer> cards from your|their hand": (
             lambda scope, number: _exiled_from(scope, Zone.HAND, number)

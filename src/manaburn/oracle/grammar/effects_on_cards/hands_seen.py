@@ -21,6 +21,7 @@ from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
     All,
     Amount,
+    AndOthers,
     ControllerOf,
     Number,
     Objects,
@@ -133,6 +134,38 @@ statements(
 )
 
 
+SOME_REVEALED = Name[tuple[Players, Amount]]("some-revealed")
+"""The player who reveals some cards of their hand, and how many."""
+table(
+    SOME_REVEALED,
+    {
+        "<player> reveals <number> cards from their hand": lambda who, number: (who, number),
+        "<player> reveals a number of cards from their hand equal to <amount>": (
+            lambda who, number: (who, number)
+        ),
+        "<player> reveals x cards from their hand , where x is <amount>": lambda who, number: (who, number),
+    },
+)
+
+
+@statement(
+    "<some-revealed> .|and you choose <number> of them|those . that player discards that|those card|cards",
+    "<some-revealed> .|and you choose <number> of those cards . that player discards that|those card|cards",
+)
+def discard_of_those_revealed(scope: Scope, revealed: tuple[Players, Amount], number: Amount) -> Effects:
+    """Return effects by which a player shows cards of their hand, of which they discard those you choose."""
+    who, shown = revealed
+    if who in SEVERAL_PLAYERS or who is Who.YOU or scope.doer is not Who.YOU:
+        raise Unsayable("cards that several players reveal, or you")
+    scope.result("card", plural=number != 1)
+    return (
+        ChooseMatching(ANYTHING, shown, who, Zone.HAND),
+        lib.RevealThese(What.IT),
+        ChooseMatching(ANYTHING, number, Who.YOU, Zone.HAND, among=What.IT),
+        lib.DiscardThese(What.IT),
+    )
+
+
 @statement(
     "<revealed-hand> . you choose <a-noun> from it , then choose <a-noun> from their graveyard . exile the"
     " chosen cards"
@@ -146,6 +179,17 @@ def exile_from_hand_and_graveyard(scope: Scope, who: Players, noun: Noun, other:
         ChooseMatching(other.cards(), zone=Zone.GRAVEYARD, among=there),
         do.Put(What.IT, Place.EXILE),
     )
+
+
+@statement("<revealed-hand> . you choose <a-noun> from it or <a-noun> from their graveyard . exile that card")
+def exile_from_hand_or_graveyard(scope: Scope, who: Players, noun: Noun, other: Noun) -> Effects:
+    """Return effects that exile one card of your choice, of a hand or of a graveyard."""
+    scope.forget_results()
+    hand, graveyard = All(noun.cards(), who, Zone.HAND), All(other.cards(), who, Zone.GRAVEYARD)
+    choice = ChooseMatching(
+        ANYTHING, zone=Zone.HAND, or_zone=Zone.GRAVEYARD, among=AndOthers(hand, graveyard)
+    )
+    return lib.Reveal(None, who), choice, do.Put(What.IT, Place.EXILE)
 
 
 # What is chosen from it, with which something is done then

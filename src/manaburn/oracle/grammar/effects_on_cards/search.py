@@ -101,6 +101,9 @@ table(
             lambda *nouns: Sought(1, _of_any_kind(*nouns), Finding.THAT_MANY)
         ),
         "up to <integer> <noun>": lambda number, noun: Sought(number, noun, Finding.UP_TO),
+        "up to <integer> <noun> and / or <noun>": lambda number, *nouns: Sought(
+            number, _of_any_kind(*nouns), Finding.UP_TO
+        ),
         "<integer> <noun>": lambda number, noun: Sought(number, noun, Finding.THAT_MANY),
         "x <noun>": lambda noun: Sought(Number.X, noun, Finding.THAT_MANY),
         "up to x <noun>": lambda noun: Sought(Number.X, noun, Finding.UP_TO),
@@ -113,6 +116,9 @@ table(
         "any number of <noun>": lambda noun: Sought(ANY_NUMBER, noun, Finding.UP_TO),
         ("up to <integer> <noun> with different names", "up to <integer> <noun> that have different names"): (
             lambda number, noun: Sought(number, noun, Finding.UP_TO, _NO_NAME_TWICE)
+        ),
+        "up to <integer> <noun> and / or <noun> with different names": (
+            lambda number, *nouns: Sought(number, _of_any_kind(*nouns), Finding.UP_TO, _NO_NAME_TWICE)
         ),
         "up to x <noun> with different names": (
             lambda noun: Sought(Number.X, noun, Finding.UP_TO, _NO_NAME_TWICE)

@@ -250,6 +250,12 @@ def exile_all_but(scope: Scope, left: int, who: Players, face_down: bool | None)
     return (lib.ExileFromTop(left, who, face_down=bool(face_down), all_but=True),)
 
 
+@deed("exile all cards from your|their library <face-down>?")
+def exile_all(scope: Scope, face_down: bool | None) -> Effects:
+    """Return the effect by which a player exiles all cards of their library."""
+    return exile_all_but(scope, 0, scope.doer, face_down)
+
+
 REST_OF_THEIRS = Name[Place]("rest-of-theirs")
 table(
     REST_OF_THEIRS,

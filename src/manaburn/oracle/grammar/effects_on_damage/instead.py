@@ -13,8 +13,9 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.abilities import Ability, EntersIfDiscarded, GoesElsewhere, Static
 from manaburn.cards.vocabulary.changes.changes import Duration, Rule
 from manaburn.cards.vocabulary.changes.replacements import ExiledInsteadOfGraveyard, ReplacesLifeGain
+from manaburn.cards.vocabulary.words.conditions import AllOf
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter, Whose
-from manaburn.cards.vocabulary.words.references import All, Among, Objects, What, Who
+from manaburn.cards.vocabulary.words.references import All, Among, Chosen, Condition, Is, Objects, What, Who
 from manaburn.cards.walking import words_of
 from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.names import ABILITY, CLAUSE, SENTENCE, Effects
@@ -70,6 +71,26 @@ def _object_referred_to(scope: Scope) -> Objects:
     if isinstance(what, What) and what not in (What.IT, What.THAT, What.ATTACHED, What.WAS_ATTACHED):
         raise Unsayable("nothing before stands for what would die")
     return what
+
+
+NOT_REGENERATED = Name[Objects]("not-regenerated")
+"""What can't be regenerated this turn, before it is said that it is exiled if it would die."""
+table(
+    NOT_REGENERATED,
+    {
+        "it can't be regenerated this turn": _object_referred_to,
+        "that creature can't be regenerated this turn": lambda scope: scope.single("creature"),
+    },
+)
+
+
+@phrase(SENTENCE, "<if-so> <not-regenerated> ,? and if it would die this turn , exile it instead")
+def neither_regenerated_nor_dies(scope: Scope, so: Condition, what: Objects) -> Effects:
+    """Return the effect on a creature that was dealt damage; no other target can be regenerated or die."""
+    if not isinstance(what, Chosen):
+        raise Unsayable("what can't be regenerated and is no target")
+    rules = (Rule.CANT_BE_REGENERATED, Rule.EXILED_IF_IT_WOULD_DIE)
+    return (do.If(AllOf((so, Is(what, CREATURE))), (do.Alter(what, rules),)),)
 
 
 def _damaged_by_spell(scope: Scope, what: Objects) -> Effects:

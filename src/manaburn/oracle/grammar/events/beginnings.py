@@ -63,7 +63,10 @@ table(
         "the beginning of combat on your turn": on.BeginningOf(_OF_COMBAT, Whose.YOU),
         ("the beginning of each combat", "the beginning of the next combat"): on.BeginningOf(_OF_COMBAT),
         "the beginning of your next main phase": on.BeginningOfMainPhase(None, Whose.YOU),
-        "the beginning of your first main phase": on.BeginningOfMainPhase(1, Whose.YOU),
+        (
+            "the beginning of your first main phase",
+            "the beginning of your next first main phase",
+        ): on.BeginningOfMainPhase(1, Whose.YOU),
         "the beginning of your second main phase": on.BeginningOfMainPhase(2, Whose.YOU),
         "the beginning of the next turn 's upkeep": on.BeginningOf(Step.UPKEEP, later_than=0),
         "the beginning of your next <step>": lambda step: on.BeginningOf(step, Whose.YOU),

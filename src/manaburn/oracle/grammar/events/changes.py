@@ -233,6 +233,13 @@ table(
                 *noun.words,
             )
         ),
+        "a|an <described-noun> is put into <whose-graveyard> from anywhere other than the battlefield": (
+            lambda scope, noun, whose: scope.saying(
+                of.GraveyardChanges(of.CardMove.IS_PUT_INTO, whose, noun.cards(), not_from=Zone.BATTLEFIELD),
+                What.THAT,
+                *noun.words,
+            )
+        ),
         "another <described-noun> is put into <whose-graveyard> <from-where>": (
             lambda scope, noun, whose, origin: scope.saying(
                 of.GraveyardChanges(
@@ -258,6 +265,10 @@ table(
         "a <counter-kind> counter is put on <subject>": (
             lambda kind, subject: of.CountersChange(of.CounterChange.PUT, subject, kind, each=True)
         ),
+        # So many are reached, however many are put on it at once.
+        "the <ordinal> <counter-kind> counter is put on ~": (
+            lambda number, kind: on.CountersReach(kind, number)
+        ),
         "you put one or more <counter-kind> counters on <subject>": (
             lambda kind, subject: of.CountersChange(of.CounterChange.PUT, subject, kind, Whose.YOU)
         ),
@@ -277,6 +288,20 @@ table(
         ),
     },
 )
+
+
+@phrase(
+    EVENTS,
+    "<subject> dies into your graveyard or a|an <described-noun> is put into your graveyard from anywhere"
+    " other than the battlefield",
+)
+def dies_or_comes_from_elsewhere(scope: Scope, subject: Subject, noun: Noun) -> Events:
+    """Return two events: a permanent you own dies, or a card comes to your graveyard from elsewhere."""
+    if not isinstance(subject, Filter):
+        raise Unsayable("an object of another player that dies")
+    card = of.GraveyardChanges(of.CardMove.IS_PUT_INTO, card=noun.cards(), not_from=Zone.BATTLEFIELD)
+    scope.is_unclear("card", *noun.words)
+    return DoesDeed(Doing.DIES, merged(subject, Filter(owner=Whose.YOU))), card
 
 
 @phrase(EVENT, "you become the target of <targeting> <whose-spell>?")

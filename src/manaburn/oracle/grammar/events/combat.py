@@ -26,10 +26,11 @@ from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, YOUR_CRE
 from manaburn.cards.vocabulary.words.references import What, Who
 from manaburn.oracle.grammar.names import ABILITY, DAMAGE_TO, EVENT, EVENTS
 from manaburn.oracle.grammar.nouns.damage_described import quality_of
-from manaburn.oracle.grammar.nouns.nouns import merged
+from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CardType
+from manaburn.values import replace
 
 
 def _source_deals(scope: Scope, by: Filter, kind: DamageKind, to: DamageTo | Recipients) -> TriggerEvent:
@@ -59,10 +60,20 @@ table(
             )
         ),
         "<source-word> deals <damage-kind> to <player-dealt>": _source_deals,
+        "<source-word> deals <damage-kind> to you or a permanent you control": (
+            lambda scope, by, kind: scope.of_that_player(
+                scope.saying(on.DealsDamage(by, kind, DamageTo.YOU_OR_YOURS), What.THAT, "source")
+            )
+        ),
         # "That player" is then the controller of what deals the damage.
         "<dealing-object> deals <damage-kind> to ~": _dealt_to_this,
         "a|an <adjective>? source you control deals damage to one or more permanents and / or players": (
             lambda quality: on.DealsDamage(merged(quality or Filter(), Filter(controller=Whose.YOU)))
+        ),
+        "<dealing-spell> deals <damage-kind> to <player-dealt>": _source_deals,
+        "<dealing-spell> deals <damage-kind>": on.DealsDamage,
+        "a|an <source-kind> source you control deals <damage-kind>": (
+            lambda quality, kind: on.DealsDamage(merged(quality, Filter(controller=Whose.YOU)), kind)
         ),
         # A player is dealt damage, by however many sources: once for each such player.
         "<players-dealt> is dealt <damage-kind>": lambda to, kind: OneOrMore(
@@ -99,6 +110,16 @@ means(
     lambda subject, noun: (
         on.Blocks(subject, creature=noun.filter),
         on.BecomesBlocked(subject, by=noun.filter),
+    ),
+)
+
+
+means(
+    EVENTS,
+    "<damage-kind> is dealt to you or <a-noun>",
+    lambda kind, noun: (
+        OneOrMore(on.DealsDamage(Filter(), kind, DamageTo.YOU), OnceFor.EACH_PLAYER),
+        on.IsDealtDamage(noun.permanents(), kind),
     ),
 )
 
@@ -142,12 +163,15 @@ table(
     },
 )
 
+_BATTLE = Filter(types=frozenset({CardType.BATTLE}))
+
 PLAYER_DEALT = Name[DamageTo | Recipients]("player-dealt")
 table(
     PLAYER_DEALT,
     {
         "<players-dealt>": itself,
         "another player": lambda scope: scope.of_that_player(Recipients(Whose.ANOTHER_PLAYER)),
+        "an opponent or battle": lambda scope: scope.of_that_player(Recipients(Whose.OPPONENT, _BATTLE)),
     },
 )
 
@@ -160,7 +184,7 @@ table(
         "one or more players": lambda scope: scope.of_that_player(DamageTo.PLAYER),
         "a player or planeswalker": lambda scope: scope.of_that_player(Recipients(Whose.ANYONE, _WALKER)),
         "an opponent or planeswalker": Recipients(Whose.OPPONENT, _WALKER),
-        "a player or battle": Recipients(Whose.ANYONE, Filter(types=frozenset({CardType.BATTLE}))),
+        "a player or battle": Recipients(Whose.ANYONE, _BATTLE),
         "<a-noun-spoken-of>": lambda noun: Recipients(permanents=noun.permanents()),
         "<a-noun> or opponent": lambda noun: Recipients(Whose.OPPONENT, noun.permanents()),
         "<a-noun> or player": lambda noun: Recipients(Whose.ANYONE, noun.permanents()),
@@ -216,6 +240,20 @@ means(
     "a|an <source-kind>? source [ <attributes> ]",
     lambda kind, further: merged(kind or Filter(), quality_of(further)),
 )
+
+DEALING_SPELL = Name[Filter]("dealing-spell")
+"""A spell of yours that deals damage; what comes of a permanent spell is no spell any more."""
+
+
+@phrase(DEALING_SPELL, "a|an <noun>")
+def dealing_spell(scope: Scope, noun: Noun) -> Filter:
+    """Return the description of instants and sorceries you control, by what is remembered of them."""
+    spells = Filter(types=frozenset({CardType.INSTANT, CardType.SORCERY}))
+    said = replace(noun.spells(), controller=Whose.ANYONE)
+    if noun.filter.controller is not Whose.YOU or said not in (ANYTHING, spells):
+        raise Unsayable("spells that deal damage, of a certain kind or of other players")
+    return replace(spells, controller=Whose.YOU)
+
 
 DEALING_OBJECT = Name[Filter]("dealing-object")
 """A source that may be said to be a creature or a spell."""

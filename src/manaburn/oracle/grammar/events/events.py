@@ -23,7 +23,7 @@ from manaburn.cards.vocabulary.events.triggers_of_deeds import (
     UnlocksDoor,
 )
 from manaburn.cards.vocabulary.words.filters import Damaged, Filter, PairedStatus, Status, Whose
-from manaburn.cards.vocabulary.words.references import What, Who
+from manaburn.cards.vocabulary.words.references import OwnerOf, What, Who
 from manaburn.oracle.grammar.names import AGENT, EVENT, EVENTS, SUBJECT, WHEN, Events
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.parsing.phrases import Name, Several, Unsayable, itself, means, phrase, table, words
@@ -148,12 +148,13 @@ def dies_and_is_yours(scope: Scope, subject: Subject) -> TriggerEvent:
     return DoesDeed(Doing.DIES, merged(subject, Filter(owner=Whose.YOU)))
 
 
-@phrase(EVENT, "<subject> is put into an opponent 's graveyard from the battlefield")
+@phrase(EVENT, "<subject> is put into an opponent 's graveyard [ from the battlefield ]")
 def dies_into_an_opponents_graveyard(scope: Scope, subject: Subject) -> TriggerEvent:
     """Return the event that a permanent an opponent owns goes from the battlefield to their graveyard."""
     if not isinstance(subject, Filter):
         raise Unsayable("an object of yours that another player owns")
     scope.mention(What.THAT, "card")
+    scope.mention(OwnerOf(What.THAT), "player")
     return DoesDeed(Doing.DIES, merged(subject, Filter(owner=Whose.OPPONENT)))
 
 
@@ -322,7 +323,8 @@ def spell(scope: Scope, noun: Noun) -> Filter:
 
 
 ORDINAL = Name[int]("ordinal")
-words(ORDINAL, {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5})
+_ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth"
+words(ORDINAL, {word: number for number, word in enumerate(_ORDINALS.split(), 1)})
 
 
 @phrase(EVENT, "you cast <a-noun> that targets ~")
@@ -341,6 +343,7 @@ table(
         "<also>": itself,
         # Each of the events: an ability that says so is like one of each.
         ("when|whenever <event> and <also>", "at <beginning> and <also>"): lambda one, more: (one, *more),
+        "when|whenever <event> , or <event> , or <event>": lambda *events: events,
         # A state of the game [cr2025-06-06 603.8].
         "when|whenever <state>": StateIs,
     },

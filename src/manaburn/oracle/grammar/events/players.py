@@ -156,6 +156,17 @@ def activates_of(scope: Scope, whose: Whose, noun: Noun) -> TriggerEvent:
     return ActivatesAbility(whose, noun.permanents())
 
 
+@phrase(
+    EVENT,
+    "an ability of enchanted|equipped <noun-word> is activated , if it isn't a mana ability",
+)
+def activated_of_attached(scope: Scope, noun: str) -> TriggerEvent:
+    """Return the event that anyone activates an ability of what the source is attached to."""
+    scope.was_attached(noun)
+    scope.mention(What.TARGETING, "ability")
+    return ActivatesAbility(Whose.ANYONE, What.ATTACHED)
+
+
 # What a spell or ability of an opponent brings about
 
 

@@ -37,6 +37,9 @@ table(
         "each <described-noun> in your starting deck has a different name": (
             lambda noun: Companion(DeckDemand.DIFFERENT_NAMES, noun.cards())
         ),
+        "each <described-noun> in your starting deck has an activated ability": (
+            lambda noun: Companion(DeckDemand.EACH_IS_ACTIVATED, noun.cards())
+        ),
         "each <described-noun> in your starting deck shares a card type": (
             lambda noun: Companion(DeckDemand.ONE_SHARED_TYPE, noun.cards())
         ),

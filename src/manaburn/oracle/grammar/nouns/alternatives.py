@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards.vocabulary.words.filters import ColorCount, Filter
+from manaburn.cards.vocabulary.words.filters import ColorCount, Filter, Wearing
 from manaburn.cards.vocabulary.words.subtypes import CREATURE_TYPES
 from manaburn.oracle.grammar.nouns.attributes import attribute, none_of
 from manaburn.oracle.grammar.nouns.nouns import (
@@ -140,7 +140,7 @@ def one_of_several(scope: Scope, what: Noun, further: Noun | None = None) -> Nou
 # Creatures of one creature type or another
 
 
-@phrase(CORE_NOUN, "<head-word> or <head-word> creature|creatures")
+@phrase(CORE_NOUN, "<head-word> or <head-word> creature|creatures", "<head-word> and <head-word> creatures")
 def creatures_of_either_type(scope: Scope, one: tuple[str, Filter], other: tuple[str, Filter]) -> Noun:
     """Return the description of creatures of either of two creature types: a Goblin or Orc creature."""
     subtypes = one[1].subtypes | other[1].subtypes
@@ -165,7 +165,7 @@ means(
 )
 
 
-# Of so many colors, or of none of some kinds
+# Of so many colors, of none of some kinds, with something on it, or equal in its size
 
 
 table(
@@ -186,5 +186,10 @@ table(
         ("that isn't a|an <described-noun>", "that aren't <group-noun>"): (
             lambda noun: attribute(none_of(noun))
         ),
+        ("that's enchanted", "that are enchanted"): attribute(Filter(wearing=Wearing.AURA)),
+        ("that's enchanted or equipped", "that are enchanted or equipped"): (
+            attribute(Filter(any_of=(Filter(wearing=Wearing.AURA), Filter(wearing=Wearing.EQUIPMENT))))
+        ),
+        "with power equal to its toughness": attribute(Filter(power_is_toughness=True)),
     },
 )

@@ -13,7 +13,7 @@ from dataclasses import replace
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
 from manaburn.cards.vocabulary.words.bounds import Bound, Common, CommonRelation, InCommon
 from manaburn.cards.vocabulary.words.conditions import Relation
-from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.filters import CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
     All,
     AndOthers,
@@ -126,6 +126,16 @@ def target_and_others(scope: Scope, one: Objects, noun: Noun) -> Objects:
     else:
         others = _of_your_graveyard(scope, one, noun)
     return _target_with_others(scope, one, noun, others)
+
+
+@phrase(OBJECT, "enchanted creature and other creatures that share <common> with it")
+def enchanted_and_others(scope: Scope, kind: Common) -> Objects:
+    """Return the enchanted creature, and all others that share a quality with it, as it is or last was."""
+    attached = scope.attached()
+    others = All(merged(CREATURE, _sharing(kind, attached).filter), but=attached)
+    both = AndOthers(attached, others)
+    scope.mention(both, "creature", "permanent", plural=True)
+    return both
 
 
 def _refuse_several(scope: Scope, one: Chosen) -> None:

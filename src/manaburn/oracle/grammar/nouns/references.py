@@ -34,6 +34,7 @@ from manaburn.oracle.grammar.names import OBJECT, RECIPIENT, TARGET
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, words
 from manaburn.oracle.parsing.scope import Scope
+from manaburn.oracle.parsing.spoken_of import Mention
 from manaburn.oracle.text.subtypes import SINGULAR_SUBTYPES, SUBTYPE_OF_WORD
 from manaburn.terms import CardType, Zone
 
@@ -349,6 +350,13 @@ def _is_one_object(slot: TargetSlot) -> bool:
     return slot.maximum == 1 and slot.zone is Zone.BATTLEFIELD and not (slot.players and slot.what is None)
 
 
+def _is_of_event(scope: Scope, about: Mention) -> bool:
+    """Return whether the ability of what is no creature has spoken last of the creature that triggers it."""
+    no_creature = scope.triggered and CardType.CREATURE not in scope.types
+    of_event = about.means in (What.THAT, What.WAS_ATTACHED)
+    return no_creature and of_event and "creature" in about.nouns and not about.plural
+
+
 def _other_than_target(scope: Scope, what: All) -> All:
     """Return the objects that, in a spell with one target, are others than that target, which was spoken of
     last: "It deals damage equal to its power to each other creature"; or others than what it has created.
@@ -356,6 +364,11 @@ def _other_than_target(scope: Scope, what: All) -> All:
     of_spell = bool(scope.types & {CardType.INSTANT, CardType.SORCERY})
     if of_spell and what.filter.other_than_this and scope.last is What.IT:
         return replace(what, filter=replace(what.filter, other_than_this=False), but=What.IT)
+    about = scope.last_object
+    creatures = what.filter.other_than_this and what.filter.types == {CardType.CREATURE}
+    if creatures and about is not None and _is_of_event(scope, about):
+        assert isinstance(about.means, What), "it is an object of the event"
+        return replace(what, filter=replace(what.filter, other_than_this=False), but=about.means)
     one = len(scope.slots) == 1 and _is_one_object(scope.slots[0])
     spoken_of = scope.last == Chosen(0) or what.of == ControllerOf(Chosen(0))
     if not (of_spell and what.filter.other_than_this and one and spoken_of):

@@ -9,7 +9,7 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.amounts import Stat
-from manaburn.cards.vocabulary.words.amounts_of_objects import MeasureOf
+from manaburn.cards.vocabulary.words.amounts_of_objects import MeasureOf, MostOfOneOwner
 from manaburn.cards.vocabulary.words.costs import DiscardCards
 from manaburn.cards.vocabulary.words.references import Amount, Number, TargetSlot, What, speaks_of
 from manaburn.oracle.grammar.names import AMOUNT, SENTENCE, Effects
@@ -45,6 +45,14 @@ def greatest_of_the_discarded(scope: Scope, stat: Stat) -> Amount:
     if not scope.is_called(_CARDS_DISCARDED_NOW):
         raise Unsayable("discarded cards, where none were just now")
     return MeasureOf(amounts.Taken.GREATEST, stat, What.IT)
+
+
+@phrase(AMOUNT, "the greatest number of cards a player discarded this way")
+def most_discarded(scope: Scope) -> Amount:
+    """Return the greatest number of cards that one of the players has just discarded."""
+    if scope.done_by is not do.Discard or do.Discard in scope.done_before:
+        raise Unsayable("cards that were not discarded just now, or not all at the same time")
+    return MostOfOneOwner(What.DISCARDED_SO_FAR)
 
 
 @phrase(

@@ -146,7 +146,8 @@ def copy_spell(state: GameState, effect: CopySpell, context: Context) -> None:
 def _copied(state: GameState, id: ObjectId) -> StackItem | None:
     """Return the spell or ability that is copied, as it is on the stack or last was."""
     known = state.last_known.get(id)
-    return state.on_stack(id) or (None if known is None else known.spell)
+    ability = next((each for each in state.game.left_stack if each.id == id), None)
+    return state.on_stack(id) or ability or (None if known is None else known.spell)
 
 
 def _copy_of_ability(state: GameState, item: AbilityOnStack, player: PlayerId) -> AbilityOnStack:
