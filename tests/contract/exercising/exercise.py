@@ -11,7 +11,6 @@ import traceback
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from enum import Enum
-from functools import cache
 from itertools import combinations, count, islice
 from pathlib import Path
 from random import Random
@@ -78,13 +77,18 @@ def seen(value: Any) -> Any:
         return value.name
     if not is_record(value) or kind.__module__.startswith(_OF_CARDS):
         return kind.__name__
-    return (kind.__name__, *(seen(getattr(value, name)) for name in _shown(kind)))
+    return (kind.__name__, *(seen(getattr(value, name)) for name in _SHOWN[kind]))
 
 
-@cache
-def _shown(kind: type) -> tuple[str, ...]:
-    """The names of the fields of a kind of record that are compared."""
-    return tuple(each.name for each in fields(kind) if each.repr and each.compare)
+class _Shown(dict[type, tuple[str, ...]]):
+    """The names of the fields of each kind of record that are compared."""
+
+    def __missing__(self, kind: type) -> tuple[str, ...]:
+        names = tuple(each.name for each in fields(kind) if each.repr and each.compare)
+        return self.setdefault(kind, names)
+
+
+_SHOWN = _Shown()
 
 
 def position(game: Game, faces: Faces) -> Any:
