@@ -139,7 +139,6 @@ BEGINNINGS = (
     Beginning(ATTACK, "Anna", BOTH, 40, 0.2, 0.1, "", ("transformed",)),
     Beginning(UPKEEP, "Ben", ALL_PLACES, 100, 0.4, 0.6),
     Beginning(MAIN, "Anna", ("hand", "battlefield", "battlefield", "graveyard"), 100, 0.3, 0.8, "Anna"),
-    Beginning(ATTACK, "Ben", BOTH, 30, 0.2, 0.1, "Ben", ("transformed",)),
     Beginning(Step.END, "Ben", ("hand", "battlefield", "exile"), 60, 0.3, 0.2),
     Beginning(UPKEEP, "Anna", ("hand", "battlefield", "graveyard"), 120, 0.4, 0.8, ""),
 )

@@ -349,19 +349,27 @@ def exercise(card: CardDefinition, seeds: int = SEEDS) -> list[Exercised]:
     pending = list(clauses_of(card))
     found: dict[int, str] = {}
     for seed in range(seeds):
-        played: dict[int, Played] = {}
+        beginning, played, idle = BEGINNINGS[seed % len(BEGINNINGS)], dict[int, Played](), list[Clause]()
         for number, clause in enumerate(pending):
-            if number in found:
+            if number in found or _does_nothing(clause, idle):
                 continue
             key = id(clause.whole)
             if key not in played:
-                played[key] = Played(BEGINNINGS[seed % len(BEGINNINGS)], clause.whole, seed)
+                played[key] = Played(beginning, clause.whole, seed)
             by = played[key].without(clause)
             if by:
                 found[number] = by
+            else:
+                idle.append(clause)
         if len(found) == len(pending):
             break
     return [Exercised(clause, found.get(number, "")) for number, clause in enumerate(pending)]
+
+
+def _does_nothing(clause: Clause, idle: Sequence[Clause]) -> bool:
+    """Whether a clause is an effect of an ability that is among those whose absence was not seen here."""
+    within = (each for each in idle if each.record is clause.within and each.whole is clause.whole)
+    return clause.place.endswith(".effects") and any(within)
 
 
 class Played:
