@@ -1,27 +1,42 @@
 """Play each card with and without each of its clauses, and count those whose absence is seen.
 
-    python tools/exercise.py [--sample N] [--seed S] [NAME ...]
+    python tools/exercise.py [--sample N] [--seed S] [--processes N] [--keep FILE] [--all | NAME ...]
 
 A clause is exercised if a situation goes otherwise without it: other actions are legal, other things happen,
 or the position is another (see `tests/contract/exercising`). Both games are given the same answers, which
 make use of the card. A card is fully exercised if each of its clauses is. For those that are not, a reason is
 given: the event that no situation made, the ability that was never activated, the keyword that did not
-matter. The cards are those that are named, or a random sample; they are looked up in the catalogue and in
-your card store, or the one in `MANABURN_DATA`.
+matter. The cards are those that are named, all, or a random sample; they are looked up in the catalogue and
+in your card store, or the one in `MANABURN_DATA`.
+
+With `--keep`, each report is appended to a file as it comes. Cards with a report there are not played again,
+so a run that was broken off goes on; the summary is of all that is in the file.
 """
 
 from __future__ import annotations
 
+import gc
 import sys
-from argparse import ArgumentParser
+from argparse import ArgumentParser, Namespace
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import cache
+from multiprocessing import Pool
+from pathlib import Path
 from random import Random
 
 import with_tests  # noqa: F401
-from contract.exercising.exercise import report_on
+from contract.exercising.exercise import Report, report_on
+from contract.exercising.kept import keeping, not_in, reports_in
 from manaburn.cards.decks.pool import CardPool
 from manaburn.oracle.store.store import CardStore, StoreError
+
+CARDS_FOR_A_PROCESS = 200
+"""A process ends after so many cards: definitions that were played are remembered as long as it lives."""
+YOUNG = 50_000
+"""So many new objects are made before Python looks for those that are not used any more."""
+SAID_EVERY = 100
+"""After so many cards, the total so far is printed."""
 
 
 def cards_at_hand() -> CardPool:
@@ -32,32 +47,93 @@ def cards_at_hand() -> CardPool:
         return CardPool()
 
 
+# Processes
+
+
+@cache
+def _own_cards() -> CardPool:
+    """The cards of this process, which opens the store for itself."""
+    return cards_at_hand()
+
+
+def _begin() -> None:
+    """Begin a process: what is loaded is there to stay."""
+    gc.freeze()
+    gc.set_threshold(YOUNG, 20, 50)
+
+
+def _report(name: str) -> Report:
+    return report_on(_own_cards().definition(name))
+
+
+def _reports(names: Sequence[str], processes: int) -> Iterator[Report]:
+    """Play the cards on so many processes, and yield each report as it comes."""
+    with Pool(processes, _begin, maxtasksperchild=CARDS_FOR_A_PROCESS) as pool:
+        yield from pool.imap_unordered(_report, names)
+
+
+# The cards, and what is printed
+
+
+def _names(given: Namespace) -> list[str]:
+    """The names of the cards to play."""
+    if given.names:
+        return list(given.names)
+    known = sorted(cards_at_hand())
+    return known if given.all else Random(given.seed).sample(known, given.sample)
+
+
 def main(arguments: Sequence[str]) -> int:
     """Exercise the cards, and print how many clauses were; 1 if a game with a card broke off."""
     parser = ArgumentParser(description="Play cards with and without each of their clauses.")
     parser.add_argument("names", nargs="*")
+    parser.add_argument("--all", action="store_true", help="every card that can be played")
     parser.add_argument("--sample", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--keep", type=Path, help="where reports are kept; what is there is not played again")
     given = parser.parse_args(arguments)
-    pool = cards_at_hand()
-    names = given.names or Random(given.seed).sample(sorted(pool), given.sample)
-    reports, why = [], defaultdict[str, list[str]](list)
-    for name in names:
-        report = report_on(pool.definition(name))
+    names, before = _names(given), list[Report]()
+    if given.keep:
+        before = reports_in(given.keep)
+        names = not_in(given.keep, names)
+    new = _reports(names, given.processes)
+    reports = _so_far(before, keeping(given.keep, new) if given.keep else new, len(names), bool(given.names))
+    _summary(reports)
+    return int(any(each.fault for each in reports))
+
+
+def _so_far(before: list[Report], new: Iterator[Report], expected: int, each_reason: bool) -> list[Report]:
+    """All reports, once the new ones have come; meanwhile it is said what they are."""
+    reports, total = [*before], len(before) + expected
+    for report in new:
         reports.append(report)
-        for clause, because in report.reasons:
-            why[because].append(report.name)
-            if given.names:
+        if each_reason:
+            for clause, because in report.reasons:
                 print(f"{report.name}: {clause}: {because}")
         if report.fault:
             print(f"{report.name}: {report.fault}", flush=True)
-    clauses, missing = sum(each.clauses for each in reports), sum(map(len, why.values()))
+        if len(reports) % SAID_EVERY == 0:
+            print(f"{len(reports)} of {total}: {_counted(reports)}", file=sys.stderr, flush=True)
+    return reports
+
+
+def _counted(reports: Sequence[Report]) -> str:
+    clauses = sum(each.clauses for each in reports)
+    exercised = clauses - sum(len(each.reasons) for each in reports)
     full = sum(not each.reasons and not each.fault for each in reports)
-    print(f"{len(reports)} cards, {full} of them fully exercised")
-    print(f"{clauses} clauses, {clauses - missing} of them exercised; the others, by reason:")
+    return f"{full} cards fully exercised; {clauses} clauses, {exercised} of them exercised"
+
+
+def _summary(reports: Sequence[Report]) -> None:
+    """Print how many clauses were exercised, and why the others were not."""
+    why = defaultdict[str, list[str]](list)
+    for report in reports:
+        for _, because in report.reasons:
+            why[because].append(report.name)
+    print(f"{len(reports)} cards: {_counted(reports)}; the others, by reason:")
     for because, cards in sorted(why.items(), key=lambda entry: -len(entry[1])):
         print(f"{len(cards):5}  {because}  ({'; '.join(dict.fromkeys(cards[:3]))})")
-    return int(any(each.fault for each in reports))
 
 
 if __name__ == "__main__":

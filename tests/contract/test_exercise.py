@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from contract.exercising.clauses import clauses_of
-from contract.exercising.exercise import exercise, report_on
+from contract.exercising.exercise import Report, exercise, report_on
+from contract.exercising.kept import keeping, not_in, reports_in
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.definitions import CardDefinition
 from rules.cards_from_text import written
@@ -72,3 +75,20 @@ def test_the_clauses_of_a_card_are_what_can_be_left_out() -> None:
 def test_the_same_card_is_exercised_in_the_same_way_again() -> None:
     card = CATALOGUE["Instigator"]
     assert [each.by for each in exercise(card)] == [each.by for each in exercise(card)]
+
+
+def test_a_run_that_was_broken_off_goes_on_where_it_was(tmp_path: Path) -> None:
+    """One report is kept and the next is cut off in its line: only that card is to be played again."""
+    file = tmp_path / "reports.jsonl"
+    first, second = (
+        Report("Shock", 2, (("a clause", "a reason"),)),
+        Report("Lim-Dûl’s Vault", 0, (), "a fault"),
+    )
+    assert not_in(file, ["Shock", second.name]) == ["Shock", second.name]
+    assert list(keeping(file, [first, second])) == [first, second]
+    assert reports_in(file) == [first, second]
+    file.write_text(file.read_text(encoding="utf-8")[:-5], encoding="utf-8")
+    assert reports_in(file) == [first]
+    assert not_in(file, ["Shock", second.name]) == [second.name]
+    assert list(keeping(file, [second])) == [second]
+    assert reports_in(file) == [first, second]

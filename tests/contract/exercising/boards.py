@@ -7,9 +7,10 @@ the whole card and for one without a clause: only the card is another.
 
 from __future__ import annotations
 
+import dataclasses
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from random import Random
 from typing import NamedTuple
@@ -28,7 +29,7 @@ from manaburn.game import Automation, Game
 from manaburn.mana import ManaCost, mana
 from manaburn.notation.building import Builder
 from manaburn.notation.names import Dictionary
-from manaburn.notation.sheet import read_sheet
+from manaburn.notation.sheet import Sheet, read_sheet
 from manaburn.terms import CardType, Color, CounterKind, Step
 from manaburn.values import replace
 
@@ -39,6 +40,8 @@ POOL = mana("".join(8 * f"{{{letter}}}" for letter in "WUBRGC"))
 IT, WHOLE, BENCH, BENS_BENCH, HOST = "It", "Whole", "Bench", "Other Bench", 700
 LINES, LINES_OF_BEN = 6, 3
 """So many things a bench does."""
+CARDS_AT_ONCE = 64
+"""So many cards with abilities in another order are played in turn."""
 MOST_FITTING = 7
 """So many things that fit a description are there."""
 BENCH_LINES = (
@@ -136,7 +139,6 @@ BEGINNINGS = (
     Beginning(ATTACK, "Anna", BOTH, 40, 0.2, 0.1, "", ("transformed",)),
     Beginning(UPKEEP, "Ben", ALL_PLACES, 100, 0.4, 0.6),
     Beginning(MAIN, "Anna", ("hand", "battlefield", "battlefield", "graveyard"), 100, 0.3, 0.8, "Anna"),
-    Beginning(ATTACK, "Ben", BOTH, 30, 0.2, 0.1, "Ben", ("transformed",)),
     Beginning(Step.END, "Ben", ("hand", "battlefield", "exile"), 60, 0.3, 0.2),
     Beginning(UPKEEP, "Anna", ("hand", "battlefield", "graveyard"), 120, 0.4, 0.8, ""),
 )
@@ -208,7 +210,7 @@ HOSTILE = (
 )
 
 
-@cache
+@lru_cache(CARDS_AT_ONCE)
 def _wanted(definition: CardDefinition) -> tuple[str, ...]:
     words = repr(definition)
     parts = [part for pattern, parts in WANTED if re.search(pattern, words) for part in parts]
@@ -306,7 +308,8 @@ def _cost(described: Filter, colors: Sequence[str]) -> ManaCost:
     )
 
 
-def described_in(definition: CardDefinition) -> list[tuple[Filter, CardDefinition]]:
+@lru_cache(CARDS_AT_ONCE)
+def described_in(definition: CardDefinition) -> Sequence[tuple[Filter, CardDefinition]]:
     """The descriptions in a card, each with something that fits it."""
     found: dict[CardDefinition, tuple[Filter, CardDefinition]] = {}
     for part in parts_of(definition):
@@ -320,26 +323,47 @@ def described_in(definition: CardDefinition) -> list[tuple[Filter, CardDefinitio
 # Text
 
 
-def situation(beginning: Beginning, around: CardDefinition, it: CardDefinition, seed: int) -> Game | None:
-    """The game that begins so with `it` in the places of the card; what is around it is there for `around`.
-    None if there can be no such position.
+class Board:
+    """A board is laid out for a card: the games on it begin in the same way, each with a card in the places
+    of that card.
     """
-    found = described_in(around)
-    names = {IT: it, WHOLE: around, **_benches(around, seed), **{made.name: made for _, made in found}}
-    dictionary = Dictionary(names)
+
+    def __init__(self, beginning: Beginning, around: CardDefinition, seed: int) -> None:
+        found = described_in(around)
+        self._names = {WHOLE: around, **_benches(around, seed), **{made.name: made for _, made in found}}
+        self._automation = _automation(around)
+        self._texts = [_text(each, around, found, seed) for each in _less_and_less(beginning)]
+        self._sheets: dict[str, Sheet] = {}
+
+    def game(self, it: CardDefinition) -> Game | None:
+        """The game that begins with `it` in the places of the card; None if there can be no such position."""
+        dictionary = Dictionary({IT: it, **self._names})
+        for text in self._texts:
+            if text not in self._sheets:
+                self._sheets[text] = read_sheet(text, dictionary)
+            sheet = dataclasses.replace(self._sheets[text], dictionary=dictionary)
+            try:
+                state = Builder(sheet, LATEST).build()
+            except GameError:
+                continue
+            return Game(state, self._automation)
+        return None
+
+
+def _automation(around: CardDefinition) -> set[Automation]:
+    """What is answered automatically: payments too, unless the card has to do with mana."""
     automation = set(Automation) - {Automation.PASS_WHEN_NOTHING_ELSE, Automation.SKIP_EMPTY_DECLARATIONS}
     if any(isinstance(part, AddMana | AddManaOf | TapsForMana) for part in parts_of(around)):
         automation -= {Automation.PAY_MANA}
-    for fewer in range(3):
-        places = [place for place in beginning.places if fewer < 2 or place != "battlefield"]
-        words = () if fewer else beginning.words
-        text = _text(beginning._replace(places=tuple(places), words=words), around, found, seed)
-        try:
-            state = Builder(read_sheet(text, dictionary), LATEST).build()
-        except GameError:
-            continue
-        return Game(state, automation)
-    return None
+    return automation
+
+
+def _less_and_less(beginning: Beginning) -> Iterator[Beginning]:
+    """Yield a beginning, then without the words for the card, then without the card on the battlefield."""
+    yield beginning
+    bare = beginning._replace(words=())
+    yield bare
+    yield bare._replace(places=tuple(place for place in bare.places if place != "battlefield"))
 
 
 def _text(

@@ -11,12 +11,12 @@ import traceback
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from enum import Enum
-from itertools import combinations, islice
+from itertools import combinations, count, islice
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from contract.exercising.boards import BEGINNINGS, BENCH, BENS_BENCH, POOL, Beginning, situation
+from contract.exercising.boards import BEGINNINGS, BENCH, BENS_BENCH, POOL, Beginning, Board
 from contract.exercising.clauses import Clause, clauses_of
 from manaburn import decisions as d
 from manaburn.cards.definitions import CardDefinition
@@ -31,8 +31,10 @@ from manaburn.terms import Keyword, ObjectId, PlayerId
 from manaburn.values import fields, is_record
 
 MOST_LISTED = 100
-LISTED_EVERY = 4
-"""The legal actions are compared that often: what is otherwise among them mostly stays so."""
+LOOKED_EVERY = 8
+"""The legal actions and the position are compared that often: what is otherwise mostly stays so."""
+OTHERS = 0.15
+"""How often something is done with neither the card nor a bench, where it can be."""
 MOST_ACTIONS = 4
 """So many things are done in one step, before it goes on."""
 SEEDS = len(BEGINNINGS)
@@ -75,8 +77,18 @@ def seen(value: Any) -> Any:
         return value.name
     if not is_record(value) or kind.__module__.startswith(_OF_CARDS):
         return kind.__name__
-    shown = (each.name for each in fields(kind) if each.repr and each.compare)
-    return (kind.__name__, *(seen(getattr(value, name)) for name in shown))
+    return (kind.__name__, *(seen(getattr(value, name)) for name in _SHOWN[kind]))
+
+
+class _Shown(dict[type, tuple[str, ...]]):
+    """The names of the fields of each kind of record that are compared."""
+
+    def __missing__(self, kind: type) -> tuple[str, ...]:
+        names = tuple(each.name for each in fields(kind) if each.repr and each.compare)
+        return self.setdefault(kind, names)
+
+
+_SHOWN = _Shown()
 
 
 def position(game: Game, faces: Faces) -> Any:
@@ -152,22 +164,33 @@ class Stage:
         return self.rng.choice([each for each in listed if chance > 0.8 or len(pairs[each]) == most])
 
     def _do(self, listed: Sequence[d.Action]) -> d.Action:
-        """Something with the card, or with the bench, or with another card; at last, to pass."""
-        state, rng, plan = self.game.state, self.rng, self.beginning
-        step = (state.turn.number, state.turn.step, state.turn.phase)
-        self.step, self.in_step = step, self.in_step if step == self.step else 0
-        if self.in_step >= MOST_ACTIONS or (state.stack and rng.random() < (0.3 if plan.stack else 0.7)):
+        """Something with the card, or with the bench, or with another card; at last, to pass. What can be
+        done is listed only if something is to be done.
+        """
+        rng, plan = self.rng, self.beginning
+        if self._rests():
             return d.Pass()
-        own, benches, others = self._sorted(listed)
-        if not own or rng.random() >= plan.own:
-            chance = rng.random()
-            own = benches if chance < plan.bench else others if chance < plan.bench + 0.15 else []
+        wants_own, chance = rng.random() < plan.own, rng.random()
+        if not wants_own and chance >= plan.bench + OTHERS:
+            return d.Pass()
+        own, benches, others = self._sorted(listed or listed_answers(self.game))
+        if not own or not wants_own:
+            own = benches if chance < plan.bench else others if chance < plan.bench + OTHERS else []
         if not own:
             return d.Pass()
         self.in_step += 1
         chosen = rng.choice(own)
         self.done[_key(chosen)] += 1
         return chosen
+
+    def _rests(self) -> bool:
+        """Whether enough was done in this step, or what is on the stack is left to resolve."""
+        turn, stack = self.game.state.turn, self.game.state.stack
+        step = (turn.number, turn.step, turn.phase)
+        self.step, self.in_step = step, self.in_step if step == self.step else 0
+        if self.in_step >= MOST_ACTIONS:
+            return True
+        return bool(stack) and self.rng.random() < (0.3 if self.beginning.stack else 0.7)
 
     def _sorted(self, listed: Sequence[d.Action]) -> tuple[list[d.Action], list[d.Action], list[d.Action]]:
         """What can be done with the card and was not often done, with a bench, and with anything else."""
@@ -237,13 +260,12 @@ def _blocks(game: Game, mine: Sequence[ObjectId]) -> Iterator[d.Action]:
             yield from [two] * (not game.problems(two))
 
 
-def look(game: Game, heard: int, faces: Faces, *, lists: bool) -> Seen:
+def look(game: Game, heard: int, faces: Faces, *, looks: bool) -> Seen:
     """What is seen now: the question, the answers to it, what has happened since, the position."""
     mana = ready(game)
-    listed = listed_answers(game) if lists or not isinstance(game.decision, d.Priority) else ()
+    listed = listed_answers(game) if looks or not isinstance(game.decision, d.Priority) else ()
     happened = tuple(map(seen, game.events[heard:]))
-    quiet = isinstance(game.decision, d.Priority | None) and not game.state.stack
-    there = position(game, faces) if quiet else ()
+    there = position(game, faces) if looks or game.decision is None else ()
     return Seen(listed, (seen(game.decision), (mana, happened), there))
 
 
@@ -256,53 +278,60 @@ def ready(game: Game) -> tuple[Mana, ...]:
     return before
 
 
-class Course(NamedTuple):
-    """How a situation went with the whole card."""
+class Course:
+    """A course is how a situation goes with the whole card; it is played only as far as it is asked for."""
 
-    answers: list[d.Action]
-    moments: list[Seen]
+    def __init__(self, game: Game, beginning: Beginning, card: CardDefinition, rng: Random) -> None:
+        self.answers: list[d.Action] = []
+        self._game, self._most, self._faces = game, beginning.answers, faces_of(card)
+        self._stage = Stage(game, self._faces, rng, beginning)
+        self._moments: list[Seen] = []
+        self._heard = 0
 
+    def moment(self, number: int) -> Seen | None:
+        """What is seen after that many answers; None if the course ends before."""
+        while len(self._moments) <= number:
+            if len(self._moments) > len(self.answers):
+                return None
+            self._go_on()
+        return self._moments[number]
 
-def play(game: Game, beginning: Beginning, card: CardDefinition, rng: Random) -> Course:
-    """Play a situation with the whole card."""
-    faces, heard = faces_of(card), 0
-    stage = Stage(game, faces, rng, beginning)
-    answers: list[d.Action] = []
-    moments: list[Seen] = []
-    while True:
-        moment = look(game, heard, faces, lists=True)
-        moments.append(moment)
-        heard = len(game.events)
-        if game.decision is None or len(answers) >= beginning.answers:
-            return Course(answers, moments)
-        action = stage.answer(moment.listed)
-        answers.append(action)
-        game.push(action)
+    def _go_on(self) -> None:
+        """Give the last answer, look, and choose the next answer if there is to be one."""
+        game, number = self._game, len(self._moments)
+        if number:
+            game.push(self.answers[-1])
+        moment = look(game, self._heard, self._faces, looks=number % LOOKED_EVERY == 0)
+        self._moments.append(moment)
+        self._heard = len(game.events)
+        if game.decision is not None and number < self._most:
+            self.answers.append(self._stage.answer(moment.listed))
 
 
 def differs(game: Game, course: Course, card: CardDefinition) -> str:
     """What is otherwise first with a shortened card; empty if nothing is."""
     faces, heard = faces_of(card), 0
-    for number, expected in enumerate(course.moments):
-        lists = number % LISTED_EVERY == 0
-        moment = look(game, heard, faces, lists=lists)
+    for number in count():
+        expected = course.moment(number)
+        if expected is None:
+            break
+        moment = look(game, heard, faces, looks=number % LOOKED_EVERY == 0)
         heard = len(game.events)
-        if moment.listed and moment.listed != expected.listed:
-            return "the legal actions"
-        if moment.what != expected.what:
-            return next(
-                name
-                for name, mine, its in zip(
-                    ("the question", "the log", "the position"), moment.what, expected.what, strict=True
-                )
-                if mine != its
-            )
+        if moment != expected:
+            return _difference(moment, expected)
         if number < len(course.answers):
             try:
                 game.push(course.answers[number])
             except Exception as error:  # noqa: BLE001 - without a clause a card may make no sense
                 return f"an error: {type(error).__name__} {error}"
     return ""
+
+
+def _difference(moment: Seen, expected: Seen) -> str:
+    """What is otherwise first at a moment."""
+    names = ("the legal actions", "the question", "the log", "the position")
+    pairs = zip(names, (moment.listed, *moment.what), (expected.listed, *expected.what), strict=True)
+    return next(name for name, mine, its in pairs if mine != its)
 
 
 # Cards
@@ -320,36 +349,44 @@ def exercise(card: CardDefinition, seeds: int = SEEDS) -> list[Exercised]:
     pending = list(clauses_of(card))
     found: dict[int, str] = {}
     for seed in range(seeds):
-        beginning = BEGINNINGS[seed % len(BEGINNINGS)]
-        courses: dict[int, Course | None] = {}
+        beginning, played, idle = BEGINNINGS[seed % len(BEGINNINGS)], dict[int, Played](), list[Clause]()
         for number, clause in enumerate(pending):
-            if number in found:
+            if number in found or _does_nothing(clause, idle):
                 continue
-            by = _seen_in(beginning, card, clause, seed, courses)
+            key = id(clause.whole)
+            if key not in played:
+                played[key] = Played(beginning, clause.whole, seed)
+            by = played[key].without(clause)
             if by:
                 found[number] = by
+            else:
+                idle.append(clause)
         if len(found) == len(pending):
             break
     return [Exercised(clause, found.get(number, "")) for number, clause in enumerate(pending)]
 
 
-def _seen_in(
-    beginning: Beginning,
-    card: CardDefinition,
-    clause: Clause,
-    seed: int,
-    courses: dict[Any, Course | None],
-) -> str:
-    key = id(clause.whole)
-    if key not in courses:
-        game = situation(beginning, card, clause.whole, seed)
+def _does_nothing(clause: Clause, idle: Sequence[Clause]) -> bool:
+    """Whether a clause is an effect of an ability that is among those whose absence was not seen here."""
+    within = (each for each in idle if each.record is clause.within and each.whole is clause.whole)
+    return clause.place.endswith(".effects") and any(within)
+
+
+class Played:
+    """A situation is played with a whole card, and again without its clauses."""
+
+    def __init__(self, beginning: Beginning, card: CardDefinition, seed: int) -> None:
+        self._board = Board(beginning, card, seed)
+        game = self._board.game(card)
         rng = Random(f"{card.name} {seed}")
-        courses[key] = None if game is None else play(game, beginning, card, rng)
-    course = courses[key]
-    game = situation(beginning, card, clause.shortened, seed)
-    if course is None or game is None:
-        return ""
-    return differs(game, course, card)
+        self._course = None if game is None else Course(game, beginning, card, rng)
+
+    def without(self, clause: Clause) -> str:
+        """By what the absence of a clause is seen here; empty if it is not."""
+        if self._course is None:
+            return ""
+        game = self._board.game(clause.shortened)
+        return "" if game is None else differs(game, self._course, clause.shortened)
 
 
 # The report
