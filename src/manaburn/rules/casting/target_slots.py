@@ -100,7 +100,7 @@ def target_slots(state: GameState, item: StackItem) -> tuple[TargetSlot, ...]:
     )
 
 
-def _with_one_of_each(state: GameState, item: StackItem, slot: TargetSlot) -> TargetSlot:
+def _with_one_of_each(state: GameState, item: Announced, slot: TargetSlot) -> TargetSlot:
     """Return a slot with the number of its targets, if there has to be one of each player who has any."""
     if not slot.one_of_each:
         return slot
