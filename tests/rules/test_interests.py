@@ -10,6 +10,7 @@ from typing import Any, get_args
 import pytest
 
 from both_ways import board_of, check_both_ways
+from manaburn.cards import interests
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.coding import VOCABULARY
 from manaburn.cards.definitions import CardDefinition, card
@@ -140,3 +141,14 @@ Random(1).shuffle(CARDS)
 def test_each_card_placed_in_a_game_goes_the_same_way_when_everything_is_asked(first: int) -> None:
     there = CARDS[first : first + CARDS_ON_A_BOARD]
     check_both_ways(board_of(there, Random(first)), first, 40)
+
+
+def test_definitions_of_games_that_are_over_are_not_kept_for_good(monkeypatch: pytest.MonkeyPatch):
+    """Each game that is loaded brings definitions of its own; the cache of what they bring stays bounded."""
+    monkeypatch.setattr(interests, "MOST_KEPT", 5)
+    monkeypatch.setattr(interests, "_FOUND", {})
+    bears = CATALOGUE["Grizzly Bears"]
+    for number in range(20):
+        another = dataclasses.replace(bears, name=f"Bears {number}")
+        assert mechanics_of(another) == brought_by(bears)
+        assert len(interests._FOUND) <= 5

@@ -113,6 +113,8 @@ _OF_WORDS: dict[Enum | CounterKind, Mechanics] = {
 
 _FOUND: dict[int, tuple[CardDefinition, Mechanics]] = {}
 """Cache by identity, much faster than by value; it keeps the definitions, so that their ids stay unique."""
+MOST_KEPT = 60_000
+"""Definitions in the cache before it is emptied: twice all cards. Each game that is loaded brings its own."""
 
 
 def mechanics_of(definition: CardDefinition) -> Mechanics:
@@ -124,6 +126,8 @@ def mechanics_of(definition: CardDefinition) -> Mechanics:
     """
     found = _FOUND.get(id(definition))
     if found is None:
+        if len(_FOUND) >= MOST_KEPT:
+            _FOUND.clear()
         found = _FOUND[id(definition)] = (definition, brought_by(definition))
     return found[1]
 
