@@ -226,11 +226,11 @@ def number_for(state: GameState, amount: Amount, context: Context, target: Targe
     if amount is Number.ITS_SHARE:
         return sum(part for shares in context.shares for to, part in shares if to == target)
     if isinstance(amount, Theirs) and is_player(target):
-        return number(state, amount, _about_one(state, amount, PlayerId(target), context))
+        return number(state, amount, _as_that_player(state, amount, PlayerId(target), context))
     return number(state, amount, context)
 
 
-def _about_one(state: GameState, amount: Theirs, player: PlayerId, context: Context) -> Context:
+def _as_that_player(state: GameState, amount: Theirs, player: PlayerId, context: Context) -> Context:
     """Return the context in which an amount is worked out for one of several players: they are "that player",
     and "it" is what is theirs of the objects meant by it.
     """
