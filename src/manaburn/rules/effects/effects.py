@@ -32,25 +32,14 @@ from manaburn.cards.vocabulary.effects_by_subject.repeating import (
     RepeatAtWill,
     RepeatIf,
 )
-from manaburn.cards.vocabulary.words.casting import CantBeCountered
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.permissions import AllowPlaying
-from manaburn.cards.vocabulary.words.references import (
-    All,
-    Chosen,
-    ControllerOf,
-    Objects,
-    What,
-    Who,
-    speaks_of,
-)
-from manaburn.cards.vocabulary.words.spells_of_players import SpellsCantBeCountered
+from manaburn.cards.vocabulary.words.references import All, Who, speaks_of
 from manaburn.decisions import ChooseObjects, ChoosePlayer, Purpose
 from manaburn.errors import bounded
 from manaburn.mana import ChooseMana, Mana
 from manaburn.options import Sharing
 from manaburn.rules.casting.permissions import allow_playing
-from manaburn.rules.casting.rules_of_casters import is_next_uncounterable, rules_about
 from manaburn.rules.combat.combat import defending_players
 from manaburn.rules.combat.joining_combat import EFFECTS_OF_COMBAT
 from manaburn.rules.damage.prevention import EFFECTS_OF_PREVENTION
@@ -65,6 +54,7 @@ from manaburn.rules.effects.cards.outside import EFFECTS_FROM_OUTSIDE
 from manaburn.rules.effects.cards.searching import EFFECTS_OF_SEARCHING
 from manaburn.rules.effects.chance import EFFECTS_OF_CHANCE
 from manaburn.rules.effects.changing_targets import EFFECTS_ON_TARGETS
+from manaburn.rules.effects.countering_spells import counter_spells
 from manaburn.rules.effects.effects_of_damage import EFFECTS_OF_DAMAGE
 from manaburn.rules.effects.effects_of_time import EFFECTS_OF_TIME
 from manaburn.rules.effects.effects_on_players import EFFECTS_ON_PLAYERS
@@ -86,7 +76,6 @@ from manaburn.rules.effects.permanents.turning import EFFECTS_OF_FACES
 from manaburn.rules.effects.piles import EFFECTS_OF_PILES
 from manaburn.rules.effects.prices import EFFECTS_AT_A_PRICE
 from manaburn.rules.effects.purposes_of_choices import purpose_of_choosing
-from manaburn.rules.effects.resolving import countering
 from manaburn.rules.effects.voting import EFFECTS_OF_VOTING
 from manaburn.rules.happening.answers import choose, choosing, in_place
 from manaburn.rules.happening.effect_rows import EffectRows
@@ -95,7 +84,6 @@ from manaburn.rules.happening.results import CAN_WAIT, forget, note, note_chosen
 from manaburn.rules.layers.amounts_in_descriptions import effect_with_bounds
 from manaburn.rules.layers.characteristics import characteristics, holds, matches, number, was
 from manaburn.rules.layers.meaning import objects_meant, permanents_meant, players_meant
-from manaburn.rules.layers.player_rules import PlayerRule
 from manaburn.rules.mana.mana_making import options_of
 from manaburn.rules.mana.mana_pools import marks_made
 from manaburn.rules.players.defending import defending_player
@@ -117,10 +105,8 @@ from manaburn.rules.zones.dungeons import EFFECTS_OF_DUNGEONS
 from manaburn.rules.zones.rooms import EFFECTS_OF_ROOMS
 from manaburn.rules.zones.zones import destruction, move_all
 from manaburn.state import GameState, events
-from manaburn.state.events import CounteredBy, Event
 from manaburn.state.records.agenda import CarryOut
-from manaburn.state.records.effects import AbilityOnStack, Announced, Context, SpellOnStack
-from manaburn.state.records.how_cast import SpellMark
+from manaburn.state.records.effects import Context
 from manaburn.terms import ObjectId, PlayerId, Zone
 from manaburn.values import replace
 
@@ -169,87 +155,7 @@ def _destroy(state: GameState, effect: fx.Destroy, context: Context) -> None:
     move_all(state, destruction(state, ids, regeneration=allowed, by_effect=True))
 
 
-# Spells and mana
-
-
-def _counter_spell(state: GameState, effect: fx.CounterSpell, context: Context) -> None:
-    """Counter spells or abilities, or schedule that a player is asked to pay to prevent it."""
-    if effect.unless is not None:
-        unpaid = fx.UnlessPays(effect.unless, (replace(effect, unless=None),), _controller_of(effect.what))
-        state.schedule(CarryOut((unpaid,), context))
-        return
-    items = [
-        item
-        for id in dict.fromkeys(objects_meant(state, effect.what, context))
-        if isinstance(item := state.on_stack(id), Announced)
-        if not _is_uncounterable(state, item, context)
-    ]
-    batches = [
-        countering(state, item, CounteredBy.EFFECT, effect.to, at_bottom=effect.at_bottom) for item in items
-    ]
-    happen(state, *(event for batch in batches for event in batch))
-    for batch in batches:
-        _affect_cards(state, effect, batch, context)
-    if effect.of_source:
-        _affect_sources(state, effect.of_source, items, context)
-
-
-def _affect_cards(
-    state: GameState, effect: fx.CounterSpell, batch: Sequence[Event], context: Context
-) -> None:
-    """Carry out effects for the card of a countered spell that went where the effect puts it."""
-    moved = (event for event in batch if isinstance(event, events.Moved))
-    for id in [event.new for event in moved if event.destination is effect.to] if effect.of_card else ():
-        of_one = replace(context, binding=replace(context.binding, that=id))
-        state.schedule(CarryOut(effect.of_card, of_one))
-
-
-def _affect_sources(
-    state: GameState, effects: tuple[fx.Effect, ...], items: Sequence[Announced], context: Context
-) -> None:
-    """Carry out effects for each permanent that was the source of a countered ability."""
-    sources = dict.fromkeys(ObjectId(item.source) for item in items if isinstance(item, AbilityOnStack))
-    for id in [id for id in sources if id in state.permanents]:
-        of_one = replace(context, binding=replace(context.binding, that=id))
-        state.schedule(CarryOut(effects, of_one))
-
-
-def _controller_of(what: Objects) -> ControllerOf:
-    assert isinstance(what, What | Chosen), "one spell is countered unless its controller pays"
-    return ControllerOf(what)
-
-
-def _is_uncounterable(state: GameState, item: Announced, by: Context) -> bool:
-    """Return whether an object on the stack can't be countered `by` a spell or ability: for an ability of
-    its own, an effect, or the mana spent on it.
-    """
-    if not isinstance(item, SpellOnStack):
-        return False
-    definition = state.objects[item.id].definition
-    by_itself = definition.spell is not None and definition.spell.uncounterable
-    if by_itself or SpellMark.UNCOUNTERABLE in item.options:
-        return True
-    context = Context(controller=item.controller, source=item.id, x=item.x, cast_with=item.cast_with)
-    for ability in definition.of_casting:
-        if isinstance(ability, CantBeCountered):
-            if ability.condition is None or holds(state, ability.condition, context):
-                return True
-    rules = rules_about(state, item.controller, item.id)
-    return any(_keeps_from_countering(state, rule, by) for rule in rules) or is_next_uncounterable(
-        state, item.id
-    )
-
-
-def _keeps_from_countering(state: GameState, rule: PlayerRule, by: Context) -> bool:
-    """Return whether a rule about spells keeps them from being countered by a spell or ability: some keep
-    them only from spells of a kind.
-    """
-    if not isinstance(rule.change, SpellsCantBeCountered):
-        return False
-    if rule.change.by is None:
-        return True
-    is_spell = state.spell(by.source) is not None
-    return is_spell and matches(state, rule.change.by, by.source, rule.context.controller)
+# Mana
 
 
 def _add_mana(state: GameState, effect: fx.AddMana | AddManaOf, context: Context) -> None:
@@ -404,7 +310,7 @@ def _if(state: GameState, effect: fx.If, context: Context) -> None:
 EFFECTS: EffectRows = {
     # Of this module.
     fx.Destroy: _destroy,
-    fx.CounterSpell: _counter_spell,
+    fx.CounterSpell: counter_spells,
     fx.AddMana: _add_mana,
     AddManaOf: _add_mana,
     fx.ForEachPlayer: _for_each_player,
