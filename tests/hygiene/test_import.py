@@ -48,7 +48,7 @@ WHEN_USED = (
         "manaburn.rules.casting.payment_plan",
         "manaburn.rules.zones.choosing_qualities",
         "manaburn.rules.effects.effects",
-        "manaburn.rules.effects.cards.hands_and_libraries",
+        "manaburn.rules.effects.cards.libraries",
     ),
     *("hashlib", "copy"),
 )

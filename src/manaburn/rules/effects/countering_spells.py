@@ -1,4 +1,4 @@
-"""This module counters spells and abilities by an effect [cr2025-06-06 701.6]: the table in `effects` names it.
+"""This module counters spells and abilities by an effect [cr2025-06-06 701.6], as `effects` asks for it.
 
 `counter_spells` counters all of them at one time, those that can be countered. What happens to the card of a
 countered spell, or to the source of a countered ability, is scheduled after that.

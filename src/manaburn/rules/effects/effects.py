@@ -46,9 +46,10 @@ from manaburn.rules.damage.prevention import EFFECTS_OF_PREVENTION
 from manaburn.rules.effects.cards.casting_now import EFFECTS_OF_CASTING
 from manaburn.rules.effects.cards.encoding import EFFECTS_OF_CIPHER
 from manaburn.rules.effects.cards.exiling import EFFECTS_OF_EXILING
-from manaburn.rules.effects.cards.hands_and_libraries import OF_HANDS_AND_LIBRARIES
+from manaburn.rules.effects.cards.hands import OF_HANDS
 from manaburn.rules.effects.cards.hiding import EFFECTS_OF_HIDING
 from manaburn.rules.effects.cards.keeping import EFFECTS_OF_KEEPING
+from manaburn.rules.effects.cards.libraries import OF_LIBRARIES
 from manaburn.rules.effects.cards.moving import EFFECTS_OF_MOVING
 from manaburn.rules.effects.cards.outside import EFFECTS_FROM_OUTSIDE
 from manaburn.rules.effects.cards.searching import EFFECTS_OF_SEARCHING
@@ -348,7 +349,8 @@ EFFECTS: EffectRows = {
     **EFFECTS_AT_A_PRICE,
     **EFFECTS_OFFERED_TO_ALL,
     **OF_DRAWING,
-    **OF_HANDS_AND_LIBRARIES,
+    **OF_HANDS,
+    **OF_LIBRARIES,
     **EFFECTS_OF_SEARCHING,
     **EFFECTS_FROM_OUTSIDE,
     **EFFECTS_OF_CASTING,

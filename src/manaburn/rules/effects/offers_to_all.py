@@ -36,7 +36,7 @@ from manaburn.cards.vocabulary.words.references import What, Who
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.mana import ManaCost
 from manaburn.rules.effects.actions_of_all import by_all
-from manaburn.rules.effects.cards.hands_and_libraries import fitting_cards
+from manaburn.rules.effects.cards.libraries import fitting_cards
 from manaburn.rules.effects.impossible_choices import choosable
 from manaburn.rules.effects.permanents.effects_on_permanents import sacrificeable
 from manaburn.rules.effects.prices import pay_price, question_of_price

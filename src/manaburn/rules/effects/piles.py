@@ -17,7 +17,7 @@ from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import What, Who
 from manaburn.decisions import ChooseObjects, ChoosePlayer, ChooseWord, Purpose
 from manaburn.purposes import Quality
-from manaburn.rules.effects.cards.hands_and_libraries import look_at, reveal, top_cards
+from manaburn.rules.effects.cards.libraries import look_at, reveal, top_cards
 from manaburn.rules.happening.answers import choose, choosing, in_place
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.results import note_piles

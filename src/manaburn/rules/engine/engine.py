@@ -307,8 +307,8 @@ def _carry_out(state: GameState, task: a.CarryOut) -> None:
 
 
 def _put_away(state: GameState, task: a.PutAway) -> None:
-    """Put cards where the task says, by `manaburn.rules.effects.cards.hands_and_libraries`."""
-    from manaburn.rules.effects.cards.hands_and_libraries import put_away  # noqa: PLC0415 - as above
+    """Put cards where the task says, by `manaburn.rules.effects.cards.libraries`."""
+    from manaburn.rules.effects.cards.libraries import put_away  # noqa: PLC0415 - as above
 
     put_away(state, task)
 

@@ -21,7 +21,7 @@ from manaburn.cards.vocabulary.effects_on_cards.exiling import (
 )
 from manaburn.cards.vocabulary.words.permissions import Begins, MayBePlayed, Playing
 from manaburn.rules.casting.special_actions import EFFECTS_OF_SPECIAL_ACTIONS
-from manaburn.rules.effects.cards.hands_and_libraries import exiled_face_down
+from manaburn.rules.effects.cards.libraries import exiled_face_down
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import number

@@ -10,7 +10,7 @@ from __future__ import annotations
 from manaburn.cards.vocabulary.effects_on_cards.libraries import HideAway
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place
 from manaburn.decisions import ChooseObjects, Purpose
-from manaburn.rules.effects.cards.hands_and_libraries import exiled_face_down, top_cards
+from manaburn.rules.effects.cards.libraries import exiled_face_down, top_cards
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen

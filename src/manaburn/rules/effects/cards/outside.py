@@ -18,7 +18,7 @@ from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_cards import CommanderWishes
 from manaburn.editions.axes_of_objects import RemovedCards
-from manaburn.rules.effects.cards.hands_and_libraries import Cards, fitting_cards, reveal
+from manaburn.rules.effects.cards.libraries import Cards, fitting_cards, reveal
 from manaburn.rules.effects.cards.moving import put
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.effect_rows import EffectRows

@@ -30,7 +30,7 @@ from manaburn.cards.vocabulary.words.references import What
 from manaburn.decisions import Arrange, ArrangeCards, Choose, ChooseObjects, ChoosePlayer, Places, Purpose
 from manaburn.editions.axes_of_spells import CardsSearchedFor
 from manaburn.rules.combat.joining_combat import put_into_combat
-from manaburn.rules.effects.cards.hands_and_libraries import (
+from manaburn.rules.effects.cards.libraries import (
     Cards,
     exiled_face_down,
     fitting_cards,

@@ -1,7 +1,7 @@
-"""This module carries out effects on hands and libraries, such as mill, reveal, look at, scry, surveil,
-discard and shuffle [cr2025-06-06 401, 402, 701.9, 701.17, 701.20, 701.22, 701.24, 701.25].
+"""This module carries out effects on libraries, and those that show cards, such as mill, reveal, look at,
+scry, surveil and shuffle [cr2025-06-06 401, 701.17, 701.20, 701.22, 701.24, 701.25].
 
-The table `OF_HANDS_AND_LIBRARIES` at the end names the function for each effect. Other modules of effects
+The table `OF_LIBRARIES` at the end names the function for each effect. Other modules of effects
 call the small functions too: to find cards (`top_cards`, `fitting_cards`), to show them (`reveal`,
 `look_at`), to put cards that were taken into a zone (`putting` makes the events, `put_taken` lets them
 happen) or back into the library (`put_back`). `put_away` carries out the task `PutAway`: after such an effect
@@ -17,11 +17,9 @@ from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Showing, Taking
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Under
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
-from manaburn.cards.vocabulary.words.happenings import Happening
 from manaburn.cards.vocabulary.words.references import What, Who
 from manaburn.decisions import Arrange, ArrangeCards, ChooseObjects, Places, Purpose
 from manaburn.rules.combat.joining_combat import put_into_combat
-from manaburn.rules.damage.damage import payable_life
 from manaburn.rules.effects.cards.moving import put
 from manaburn.rules.effects.permanents.turning import put_face_down
 from manaburn.rules.happening.answers import choose, next_player
@@ -30,12 +28,11 @@ from manaburn.rules.happening.happening import happen
 from manaburn.rules.happening.results import note_moves_so_far, remember_exiled
 from manaburn.rules.layers.characteristics import matches, number
 from manaburn.rules.layers.meaning import cards_meant, players_meant
-from manaburn.rules.replacement.for_players import life_lost
 from manaburn.rules.words.references import single_objects
 from manaburn.rules.zones.command_zone import turn_up_commanders
 from manaburn.rules.zones.milling import number_milled
 from manaburn.rules.zones.timestamps import in_timestamp_order
-from manaburn.rules.zones.zones import can_enter, discarding, enter_together, move, move_all, shuffle
+from manaburn.rules.zones.zones import can_enter, enter_together, move, move_all, shuffle
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event, Moved
 from manaburn.state.records.agenda import CarryOut, PutAway
@@ -388,86 +385,7 @@ def _arranged(
     return found
 
 
-# Hands [cr2025-06-06 402, 701.9, 701.20]
-
-
-def _discard(state: GameState, effect: lib.Discard, context: Context) -> None:
-    """Let all players choose, in turn order, without the others seeing what; then all discard [cr2025-06-06
-    101.4, 101.4a].
-    """
-    most = None if effect.amount is None else number(state, effect.amount, context)
-    discarded: list[ObjectId] = []
-    for player in players_meant(state, effect.who, context) if most is None or most > 0 else ():
-        hand = fitting_cards(state, effect.filter, state.players[player].hand, player, context)
-        if effect.at_random and most is not None:
-            discarded.extend(state.random().sample(hand, min(len(hand), most)))
-        elif most is None or len(hand) <= most:
-            discarded.extend(hand)
-        else:
-            asked = ChooseObjects(player, Purpose.DISCARD, hand, most, most)
-            discarded.extend(choose(state, asked, otherwise=()))
-    move_all(state, discarding(state, discarded))
-
-
-def _discard_these(state: GameState, effect: lib.DiscardThese, context: Context) -> None:
-    ids = [id for id in cards_meant(state, effect.what, context) if state.objects[id].zone is Zone.HAND]
-    move_all(state, discarding(state, ids))
-
-
-def _take_from_hand(state: GameState, effect: lib.TakeFromHand, context: Context) -> None:
-    """Let each player in turn reveal their hand, and the controller of the effect take cards from it.
-
-    Each task takes cards from the hand revealed by the last task, and reveals the next hand.
-    `context.remaining` are the players whose hands are left; the first of them has revealed already.
-    """
-    you, players = context.controller, context.remaining
-    if players is None:
-        players = tuple(players_meant(state, effect.who, context))
-    else:  # the hand of the first of them was revealed by the task before
-        hand = state.players[players[0]].hand
-        fitting = fitting_cards(state, effect.filter, hand, you, context)
-        most = min(number(state, effect.amount, context), len(fitting))
-        if most > 0:
-            decision = ChooseObjects(you, Purpose.TAKE_FROM_HAND, fitting, most, most)
-            taken = choose(state, decision, otherwise=())
-            discards = effect.to is Zone.GRAVEYARD
-            moved = [] if discards else [move(state, id, effect.to, Cause.EFFECT) for id in taken]
-            move_all(state, discarding(state, taken) if discards else moved)
-        players = players[1:]
-    if players:
-        reveal(state, players[0], state.players[players[0]].hand)
-        state.schedule(CarryOut((effect,), replace(context, remaining=players)))
-
-
-def _put_back_or_pay(state: GameState, effect: lib.PutBackOrPay, context: Context) -> None:
-    """Let the player choose cards they drew this turn, as many as the effect says or there are, and pay
-    life for each or put it back: Sylvan Library.
-    """
-    you, noted = context.controller, state.turn.history.noted
-    drawn = {one.object for one in noted if one.what is Happening.DRAWN and one.player == you}
-    among = tuple(id for id in state.players[you].hand if id in drawn)
-    number = min(effect.number, len(among))
-    if not number:
-        return
-    chosen = choose(
-        state, ChooseObjects(you, Purpose.PAY_LIFE_FOR_OR_PUT_BACK, among, number, number), otherwise=()
-    )
-    paid_for = min(number, payable_life(state, you) // effect.life)
-    asked = ChooseObjects(you, Purpose.PUT_ON_TOP, chosen, number - paid_for, number)
-    back = choose(state, asked, otherwise=())
-    order = Arrange(back, ())
-    if len(back) > 1:
-        order = choose(state, ArrangeCards(you, back, Places.TOP), otherwise=order)
-    for _ in range(len(chosen) - len(back)):
-        happen(state, events.LifeChanged(you, -life_lost(state, you, effect.life), Cause.COST))
-    move_all(state, [move(state, id, Zone.LIBRARY, Cause.EFFECT) for id in reversed(order.top)])
-
-
-OF_HANDS_AND_LIBRARIES: EffectRows = {
-    lib.PutBackOrPay: _put_back_or_pay,
-    lib.Discard: _discard,
-    lib.DiscardThese: _discard_these,
-    lib.TakeFromHand: _take_from_hand,
+OF_LIBRARIES: EffectRows = {
     lib.Mill: _mill,
     lib.ExileFromTop: _exile_from_top,
     lib.Reveal: _reveal,
