@@ -3,7 +3,8 @@ exceptions such as "except its name is ..." [cr2025-06-06 707.2, 707.8-707.9].
 
 `face_copied`, `token_copied` and `spell_copied` return the definition of a copy as a permanent, a token or a
 spell. `excepted` changes it by the exceptions of the effect. `copy_effect` is the continuous effect that
-makes a permanent a copy. Definitions made here are kept by `unique`.
+makes a permanent a copy. `may_be_copied` finds what a permanent may enter as a copy of. Definitions made here
+are kept by `unique`.
 """
 
 from __future__ import annotations
@@ -22,14 +23,18 @@ from manaburn.cards.vocabulary.words.references import What
 from manaburn.cards.vocabulary.words.subtypes import CREATURE_TYPES, TIME_LORD
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_cards import CopiedFaces
-from manaburn.rules.layers.characteristics import number
+from manaburn.rules.layers.amounts_in_descriptions import filter_with_bounds
+from manaburn.rules.layers.characteristics import matches, number
 from manaburn.rules.layers.printed import name_as_token
+from manaburn.rules.replacement.would_be import Entered
+from manaburn.rules.words.amounts import cards_in
 from manaburn.rules.words.subtypes import gained_subtypes, subtypes_kept
+from manaburn.rules.zones.hosts_of_auras import possible_hosts
 from manaburn.state import GameState
 from manaburn.state.records.agenda import CarryOut
 from manaburn.state.records.effects import Context, ContinuousEffect, Done
 from manaburn.state.records.records import GameObject
-from manaburn.terms import Color, ObjectId
+from manaburn.terms import Color, ObjectId, Zone
 from manaburn.values import Record, replace
 
 _MADE: dict[CardDefinition, CardDefinition] = {}
@@ -210,3 +215,20 @@ def when_copied(state: GameState, ability: EntersAsCopy, copied: ObjectId, conte
     if ability.exiling:
         exile = Reflex((Put(What.IT, Place.EXILE),))
         state.schedule(CarryOut((exile,), replace(context, done=Done(objects=(copied,)))))
+
+
+def may_be_copied(state: GameState, ability: EntersAsCopy, would: Entered) -> list[ObjectId]:
+    """Return the objects of which a permanent may enter as a copy by its ability."""
+    among = list(state.permanents)
+    if ability.zone is not Zone.BATTLEFIELD:
+        among = cards_in(state, ability.zone, state.active_players())
+    you, this = would.context.controller, would.context.source
+    old = None if would.old is None else would.old.id
+    of = filter_with_bounds(state, ability.of, would.context)
+    fitting = (id for id in among if id != old and matches(state, of, id, you, this))
+    return [id for id in fitting if not _is_aura_for_nothing(state, id, would.context)]
+
+
+def _is_aura_for_nothing(state: GameState, id: ObjectId, context: Context) -> bool:
+    definition = state.objects[id].definition
+    return definition.enchant is not None and not possible_hosts(state, definition, context)

@@ -43,16 +43,14 @@ from manaburn.decisions import ChooseObjects, ChooseOne, Purpose
 from manaburn.editions.axes_of_cards import EnteringUnder
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.day_and_night import becoming_day_from_neither, enters_transformed
-from manaburn.rules.layers.amounts_in_descriptions import filter_with_bounds
-from manaburn.rules.layers.characteristics import holds, matches, number
+from manaburn.rules.layers.characteristics import holds, number
 from manaburn.rules.layers.continuous import Acting, effect_begins
 from manaburn.rules.layers.player_rules import PlayerRule
 from manaburn.rules.layers.rehearsing import as_defined, may_be_changed, rehearsed
 from manaburn.rules.replacement.replaced import settled_by
 from manaburn.rules.replacement.would_be import Applicable, Entered, KeptOut, Rank, ReplacementRow, Rows
-from manaburn.rules.words.amounts import cards_in
 from manaburn.rules.zones.battles import appropriate_protectors
-from manaburn.rules.zones.copiable import copy_effect, excepted, face_copied, when_copied
+from manaburn.rules.zones.copiable import copy_effect, excepted, face_copied, may_be_copied, when_copied
 from manaburn.rules.zones.counters_of_entering import (
     are_given_their_counter,
     counters_of_entering,
@@ -74,7 +72,6 @@ from manaburn.rules.zones.prices_of_entering import (
 )
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
-from manaburn.state.records.effects import Context
 from manaburn.terms import CardType, CounterKind, Keyword, ObjectId, Zone
 from manaburn.values import WhenUsed, replace
 
@@ -217,7 +214,7 @@ def _copy_of_choice(ability: EntersAsCopy, state: GameState, would: Entered) -> 
     copying ability says besides (`by`) is replaced by that of the next copy effect [cr2025-06-06 707.9e].
     """
     context = would.context
-    among = tuple(id for id in _copiable(state, ability, would) if id not in would.copied)
+    among = tuple(id for id in may_be_copied(state, ability, would) if id not in would.copied)
     decision = ChooseObjects(context.controller, Purpose.COPY_AS_IT_ENTERS, among, 0, 1)
     for chosen in choose(state, decision, otherwise=()) if among else ():
         copied = face_copied(state.objects[chosen])
@@ -229,23 +226,6 @@ def _copy_of_choice(ability: EntersAsCopy, state: GameState, would: Entered) -> 
         would = _judged(state, replace(would, context=replace(context, x=0)))
         when_copied(state, ability, chosen, context)
     yield would
-
-
-def _copiable(state: GameState, ability: EntersAsCopy, would: Entered) -> list[ObjectId]:
-    """Return the objects of which a permanent may enter as a copy by its ability."""
-    among = list(state.permanents)
-    if ability.zone is not Zone.BATTLEFIELD:
-        among = cards_in(state, ability.zone, state.active_players())
-    you, this = would.context.controller, would.context.source
-    old = None if would.old is None else would.old.id
-    of = filter_with_bounds(state, ability.of, would.context)
-    fitting = (id for id in among if id != old and matches(state, of, id, you, this))
-    return [id for id in fitting if not _is_aura_for_nothing(state, id, would.context)]
-
-
-def _is_aura_for_nothing(state: GameState, id: ObjectId, context: Context) -> bool:
-    definition = state.objects[id].definition
-    return definition.enchant is not None and not possible_hosts(state, definition, context)
 
 
 def _as_that_copy(state: GameState, would: Entered) -> Iterator[Applicable]:
