@@ -41,3 +41,8 @@ def test_without_any_nothing_is_destroyed():
     assert zone(game, "Ben", "battlefield") == ["Hexed"]
     assert game.state.players[0].life == 20
     assert stack(game) == []
+
+
+def test_how_many_there_have_to_be_is_said():
+    game = _entered("Ben 20 battlefield: Forest, Swamp", "Cid 20 battlefield: Island", "Dora 20")
+    assert "needs 2 targets here, not 0" in refused(game, "targets: none")

@@ -1,4 +1,4 @@
-"""Which objects a description of dealers of damage means [cr2026-04-17 109.2, 109.2c]."""
+"""Which objects a description of dealers of damage means [cr2026-04-17 109.2, 109.2b, 109.2c]."""
 
 from __future__ import annotations
 
@@ -14,6 +14,15 @@ IMP = written(
     "When you cycle this card, it deals 1 damage to each opponent.",
     "{T}: This creature deals 1 damage to each opponent.",
     size="1/1",
+)
+
+BLAST = written(
+    "Blast",
+    "Instant",
+    "Blast deals 3 damage to each opponent.",
+    "Cycling {0}",
+    "When you cycle this card, it deals 1 damage to each opponent and each creature.",
+    cost="{0}",
 )
 
 
@@ -49,3 +58,30 @@ def test_damage_to_this_by_a_creature_card():
     play(game, "activate Ember")
     resolve_all(game)
     assert life(game) == (20, 20)
+
+
+SPELL = ("a spell you control", "an instant or sorcery spell you control")
+
+
+@pytest.mark.parametrize("text", SPELL)
+@pytest.mark.parametrize(("said", "gained"), [("cast Blast", 5), ("activate Blast", 0)])
+@pytest.mark.parametrize("to", ["", " to a player"])
+def test_an_instant_card_that_is_cycled_is_no_spell(text, said, gained, to):
+    """[cr2026-04-17 109.2b] A spell is on the stack."""
+    watcher = written("Watcher", "Enchantment", f"Whenever {text} deals damage{to}, you gain 5 life.")
+    game = position("Anna 20 hand: Blast battlefield: Watcher library: Forest | Ben 20", BLAST, watcher)
+    play(game, said)
+    resolve_all(game)
+    assert life(game)[0] == 20 + gained
+
+
+@pytest.mark.parametrize(("text", "gained"), [("a spell", 0), ("a source", 5)])
+def test_damage_to_this_by_an_instant_card(text, gained):
+    """[cr2026-04-17 109.2b, 109.2c]"""
+    wall = written(
+        "Wall", "Creature — Wall", f"Whenever {text} deals damage to ~, you gain 5 life.", size="0/9"
+    )
+    game = position("Anna 20 hand: Blast battlefield: Wall library: Forest | Ben 20", BLAST, wall)
+    play(game, "activate Blast")
+    resolve_all(game)
+    assert life(game) == (20 + gained, 19)

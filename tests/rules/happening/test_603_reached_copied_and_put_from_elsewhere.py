@@ -8,7 +8,7 @@ import pytest
 
 from manaburn import decisions as d
 from rules.cards_from_text import written
-from rules.positions_of_play import life, play, position, resolve_all, settle, size, zone
+from rules.positions_of_play import life, play, position, resolve_all, settle, size, stack, zone
 
 FREE = "{0}"
 DIE = written("Die", "Instant", "Destroy target creature.", cost=FREE)
@@ -106,11 +106,14 @@ BRACERS = written(
     "Equip {0}",
 )
 PINGER = written("Pinger", "Creature — Wizard", "{T}: Pinger deals 1 damage to any target.", size="1/1")
+MARTYR = written("Martyr", "Creature — Cleric", "Sacrifice this creature: You gain 1 life.", size="1/1")
 ELF = written("Elf", "Creature — Elf", "{T}: Add {G}.", "{0}: You gain 1 life.", size="1/1")
 
 
 def equipped(creature):
-    game = board(f"Anna 20 hand: Stop battlefield: Bracers, {creature} | Ben 20", BRACERS, PINGER, ELF)
+    game = board(
+        f"Anna 20 hand: Stop battlefield: Bracers, {creature} | Ben 20", BRACERS, PINGER, MARTYR, ELF
+    )
     play(game, "activate Bracers", f"targets: {creature}", "resolve")
     return game
 
@@ -132,9 +135,18 @@ def test_the_ability_is_copied_though_it_was_countered():
     assert life(game) == (20, 19)
 
 
+def test_what_the_equipped_creature_is_sacrificed_for_is_not_copied():
+    """When the costs are paid nothing is attached to it any more [cr2025-06-06 601.2i, 602.2b, 603.2]."""
+    game = equipped("Martyr")
+    play(game, "activate Martyr")
+    assert stack(game) == ["(Martyr)"]
+    resolve_all(game)
+    assert life(game) == (21, 20)
+
+
 def test_what_another_creature_does_and_mana_abilities_are_not_copied():
     """[cr2025-06-06 605.1a]"""
-    game = board("Anna 20 battlefield: Bracers, Elf, Pinger | Ben 20", BRACERS, PINGER, ELF)
+    game = board("Anna 20 battlefield: Bracers, Elf, Pinger | Ben 20", BRACERS, PINGER, MARTYR, ELF)
     play(game, "activate Bracers", "targets: Elf", "resolve", "activate Pinger", "targets: Ben")
     resolve_all(game)
     assert life(game) == (20, 19)

@@ -64,7 +64,7 @@ from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.happening.results import note_paid, remember_paid
 from manaburn.rules.happening.triggers import looks_back
-from manaburn.rules.happening.triggers_of_changes import is_mana_ability_with_target
+from manaburn.rules.happening.triggers_of_activations import is_mana_ability_with_target
 from manaburn.rules.mana.costs import WithChosen, has_x, pay
 from manaburn.rules.mana.mana_ways import mana_ability_actions
 from manaburn.rules.mana.symbols_announced import symbols_to_announce

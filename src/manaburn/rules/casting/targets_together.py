@@ -249,7 +249,9 @@ def _choosable(found: _Possible, slot: TargetSlot) -> tuple[list[Target], range]
         values = sorted(_mana_value(found.state, target) for target in possible)
         within = sum(total <= slot.mana_value_together for total in accumulate(values))
         return possible, range(slot.minimum, min(slot.maximum, within) + 1)
-    most = min(len(found.state.players) if slot.apart else slot.maximum, len(possible))
+    most = min(slot.maximum, len(possible))
+    if slot.apart:
+        most = min(most, len(found.state.players))
     if slot.of_different_mana_values:
         most = min(most, _number_of_mana_values(found.state, possible))
     return possible, range(slot.minimum, most + 1)

@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
-from manaburn.cards.definitions import adds_mana
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.events import triggers
 from manaburn.cards.vocabulary.events import triggers_of_changes as on
@@ -33,8 +32,9 @@ from manaburn.cards.vocabulary.words.permissions import AllowPlaying, CastNow, F
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_cards import Madness
-from manaburn.editions.axes_of_spells import AllTargetsIllegal, TargetedMana
+from manaburn.editions.axes_of_spells import AllTargetsIllegal
 from manaburn.errors import bounded
+from manaburn.rules.happening.triggers_of_activations import activating
 from manaburn.rules.happening.triggers_of_rooms import TRIGGERS_OF_ROOMS
 from manaburn.rules.happening.watching import Rows, TriggerRow, Watch
 from manaburn.rules.words.qualities import is_of_color_meant
@@ -42,7 +42,7 @@ from manaburn.rules.words.references import is_known, object_or_last_known, who_
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, CounteredBy, Event
 from manaburn.state.events.reasons import DISCARDING
-from manaburn.state.records.effects import AbilityOnStack, Binding, SpellOnStack, StackItem
+from manaburn.state.records.effects import AbilityOnStack, Binding, SpellOnStack
 from manaburn.terms import ObjectId, PlayerId, Tally, Target, Zone, is_player
 
 
@@ -172,32 +172,6 @@ def is_countered(edition: Edition, by: CounteredBy) -> bool:
             return by is not CounteredBy.ILLEGAL_TARGETS
         case _:
             assert_never(edition.all_targets_illegal)
-
-
-def activating(
-    watch: Watch, trigger: on.ActivatesAbility, event: events.AbilityActivated
-) -> Iterator[Binding]:
-    """Yield the bindings of abilities that trigger when a player activates an ability that isn't a mana
-    ability. Its source may have been sacrificed for it.
-    """
-    state, item = watch.state, watch.state.stack[-1]
-    if not watch.is_player(trigger.whose, event.player) or is_mana_ability_with_target(state, item):
-        return
-    if trigger.of is None:
-        yield Binding(that_player=event.player, targeting=item.id)
-    elif not is_player(event.source):
-        id = ObjectId(event.source)
-        if object_or_last_known(state, id).zone is Zone.BATTLEFIELD and watch.is_subject(trigger.of, id):
-            yield Binding(that=id, that_player=event.player, targeting=item.id)
-
-
-def is_mana_ability_with_target(state: GameState, item: StackItem) -> bool:
-    """Return whether an activated ability on the stack is a mana ability with a target, as there are until
-    April 2007 [cr2006-10-01 406.1; cr2007-05-01 406.1].
-    """
-    if state.edition.targeted_mana is TargetedMana.LIKE_OTHER_ABILITIES:
-        return False
-    return isinstance(item, AbilityOnStack) and item.activated is not None and adds_mana(item.activated)
 
 
 def tapping_for_mana(watch: Watch, trigger: TapsForMana, event: events.TappedForMana) -> Iterator[Binding]:

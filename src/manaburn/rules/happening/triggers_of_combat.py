@@ -347,7 +347,8 @@ def deals_damage(
 
 def is_dealer(watch: Watch, trigger: on.DealsDamage, source: ObjectId) -> bool:
     """Return whether the damage of a source is that of the subject: a description of a creature means a
-    permanent, which may have left the battlefield since [cr2026-04-17 109.2, 113.7a].
+    permanent, which may have left the battlefield since, and one of a spell means what is or was on the
+    stack [cr2026-04-17 109.2, 109.2b, 113.7a].
     """
     if not watch.is_subject(trigger.subject, source):
         return False
@@ -356,6 +357,8 @@ def is_dealer(watch: Watch, trigger: on.DealsDamage, source: ObjectId) -> bool:
             return True
         case on.DealerMeant.PERMANENT:
             return object_or_last_known(watch.state, source).zone is Zone.BATTLEFIELD
+        case on.DealerMeant.SPELL:
+            return object_or_last_known(watch.state, source).zone is Zone.STACK
         case _:
             assert_never(trigger.dealer)
 

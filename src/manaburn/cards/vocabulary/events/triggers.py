@@ -165,12 +165,13 @@ class Rampages:
 
 
 class DealerMeant(Enum):
-    """The option says whether a described dealer of damage has to be a permanent [cr2026-04-17 109.2,
-    109.2c].
+    """The option says whether a described dealer of damage has to be a permanent, or a spell on the stack
+    [cr2026-04-17 109.2, 109.2b, 109.2c].
     """
 
     SOURCE = "a source"
     PERMANENT = "a permanent"
+    SPELL = "a spell"
 
 
 @word

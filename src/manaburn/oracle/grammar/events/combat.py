@@ -39,9 +39,16 @@ def _source_deals(scope: Scope, by: Filter, kind: DamageKind, to: DamageTo | Rec
     return scope.of_that_player(event) if to is DamageTo.YOU and by.controller is Whose.OPPONENT else event
 
 
+def _spell_deals(scope: Scope, by: Filter, kind: DamageKind, to: DamageTo | Recipients) -> TriggerEvent:
+    """Return the event that a spell damages a player, and not a card of its kind elsewhere."""
+    return scope.saying(on.DealsDamage(by, kind, to, dealer=DealerMeant.SPELL), What.THAT, "source")
+
+
 def _dealt_to_this(scope: Scope, by: Filter, kind: DamageKind) -> TriggerEvent:
-    """Return the event that a source, or a creature, damages the source of the ability."""
+    """Return the event that a source, a creature or a spell damages the source of the ability."""
     dealer = DealerMeant.PERMANENT if scope.is_spoken_of(What.THAT, "creature") else DealerMeant.SOURCE
+    if scope.is_spoken_of(What.THAT, "spell"):
+        dealer = DealerMeant.SPELL
     return scope.of_that_player(on.DealsDamage(by, kind, DamageTo.THIS, dealer=dealer))
 
 
@@ -70,8 +77,10 @@ table(
         "a|an <adjective>? source you control deals damage to one or more permanents and / or players": (
             lambda quality: on.DealsDamage(merged(quality or Filter(), Filter(controller=Whose.YOU)))
         ),
-        "<dealing-spell> deals <damage-kind> to <player-dealt>": _source_deals,
-        "<dealing-spell> deals <damage-kind>": on.DealsDamage,
+        "<dealing-spell> deals <damage-kind> to <player-dealt>": _spell_deals,
+        "<dealing-spell> deals <damage-kind>": (
+            lambda by, kind: on.DealsDamage(by, kind, dealer=DealerMeant.SPELL)
+        ),
         "a|an <source-kind> source you control deals <damage-kind>": (
             lambda quality, kind: on.DealsDamage(merged(quality, Filter(controller=Whose.YOU)), kind)
         ),
