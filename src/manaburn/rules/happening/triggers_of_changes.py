@@ -177,18 +177,18 @@ def is_countered(edition: Edition, by: CounteredBy) -> bool:
 def activating(
     watch: Watch, trigger: on.ActivatesAbility, event: events.AbilityActivated
 ) -> Iterator[Binding]:
-    """Yield the bindings of abilities that trigger when a player activates an ability that isn't a mana
-    ability. Its source may have been sacrificed for it.
-    """
+    """Yield the bindings of abilities that trigger when an ability is activated that is no mana ability."""
     state, item = watch.state, watch.state.stack[-1]
     if not watch.is_player(trigger.whose, event.player) or is_mana_ability_with_target(state, item):
         return
     if trigger.of is None:
         yield Binding(that_player=event.player, targeting=item.id)
     elif not is_player(event.source):
-        id = ObjectId(event.source)
-        if object_or_last_known(state, id).zone is Zone.BATTLEFIELD and watch.is_subject(trigger.of, id):
-            yield Binding(that=id, that_player=event.player, targeting=item.id)
+        # Its source may have been sacrificed for it; then nothing is attached to it any more.
+        was = object_or_last_known(state, ObjectId(event.source))
+        there = was.id in state.permanents if trigger.of is What.ATTACHED else was.zone is Zone.BATTLEFIELD
+        if there and watch.is_subject(trigger.of, was.id):
+            yield Binding(that=was.id, that_player=event.player, targeting=item.id)
 
 
 def is_mana_ability_with_target(state: GameState, item: StackItem) -> bool:
