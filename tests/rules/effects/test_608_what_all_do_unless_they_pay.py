@@ -46,3 +46,23 @@ def test_mana_is_paid_after_all_have_chosen():
     assert asked(game) == "Cleo" and not any(each.tapped for each in game.state.permanents.values())
     play(game, "choose: Memnite")
     assert "Island" in zone(game, "Ben", "battlefield") and zone(game, "Cleo", "graveyard") == ["Memnite"]
+
+
+def test_a_token_is_created_for_each_opponent_who_does_not_pay():
+    """Acererak the Archlich: all choose, then a token is created for each who sacrifices nothing."""
+    text = (
+        "For each opponent, you create a 2/2 black Zombie creature token unless that player sacrifices a"
+        " creature of their choice."
+    )
+    for answers, zombies in ((["no", "no"], 2), (["yes", "choose: Grizzly Bears", "no"], 1)):
+        game = cast(text)
+        play(game, *answers)
+        assert zone(game, "Anna", "battlefield") == zombies * ["Zombie"]
+        assert len(zone(game, "Ben", "graveyard")) == 2 - zombies
+
+
+def test_some_sacrifice_and_others_discard():
+    game = cast("Each opponent loses 3 life unless they sacrifice a nonland permanent or discard a card.")
+    play(game, "yes", "choose: Craw Wurm", "no", "yes", "choose: Plains")
+    assert zone(game, "Ben", "graveyard") == ["Craw Wurm"] and zone(game, "Cleo", "graveyard") == ["Plains"]
+    assert life(game) == (20, 20, 20)

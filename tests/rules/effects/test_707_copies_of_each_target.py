@@ -31,3 +31,16 @@ def test_a_target_that_is_gone_is_not_copied():  # 608.2b
     play(game, "cast Gang", "x 2", "targets: Hill Giant, Forest", "pass", "cast End", "targets: Hill Giant")
     play(game, "resolve", "resolve")
     assert sorted(zone(game, "Anna", "battlefield")) == ["Forest"] * 2 + ["Plains"] * 2
+
+
+def test_others_than_the_chosen_token_become_copies():
+    """Brudiclad, Telchor Engineer: all but the chosen token, also what the ability is of (2018-07-13)."""
+    engineer = written(
+        "Engineer",
+        "Creature — Artificer",
+        "{0}: Choose a token you control. Each other token you control becomes a copy of that token.",
+        size="4/4",
+    )
+    game = position("Anna 20 battlefield: Engineer (token), Memnite (token), Bear Cub | Ben 20", engineer)
+    play(game, "activate Engineer", "resolve", "choose: Memnite")
+    assert zone(game, "Anna", "battlefield") == ["Memnite", "Memnite", "Bear Cub"]

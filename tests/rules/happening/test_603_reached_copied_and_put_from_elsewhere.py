@@ -154,6 +154,17 @@ def test_what_another_creature_does_and_mana_abilities_are_not_copied():
     assert not game.state.stack and not game.state.waiting
 
 
+def test_what_was_sacrificed_for_its_ability_is_not_equipped_any_more():
+    """Illusionist's Bracers (2013-01-24)."""
+    bomb = written(
+        "Bomb", "Creature — Goblin", "Sacrifice Bomb: Bomb deals 1 damage to any target.", size="1/1"
+    )
+    game = board("Anna 20 battlefield: Bracers, Bomb | Ben 20", BRACERS, bomb)
+    play(game, "activate Bracers", "targets: Bomb", "resolve", "activate Bomb", "targets: Ben")
+    settle(game)
+    assert life(game) == (20, 19) and game.decision == d.Priority(0)
+
+
 PHARAOH = written(
     "Pharaoh",
     "Creature — Zombie",

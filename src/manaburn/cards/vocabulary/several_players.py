@@ -31,7 +31,7 @@ from manaburn.cards.vocabulary.effects import (
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Shuffle, Surveil
 from manaburn.cards.vocabulary.effects_on_cards.moving import Put, Under
-from manaburn.cards.vocabulary.words.amounts import Theirs
+from manaburn.cards.vocabulary.words.amounts import PlayersMeant, Theirs, Times
 from manaburn.cards.vocabulary.words.references import All, What, Who, speaks_of
 from manaburn.values import replace
 
@@ -70,6 +70,12 @@ def by_all_who_agreed(effects: tuple[Effect, ...]) -> tuple[Effect, ...] | None:
 def _by_all(effect: Effect) -> Effect | None:
     """Return one effect as carried out by all players who agreed; None if it can't be."""
     match effect:
+        case CreateTokens(who=Who.YOU, amount=int(amount)):
+            # "For each opponent, you create a token": all of these are created at once.
+            for_all = Times(amount, PlayersMeant(Who.WHO_AGREED))
+            return _if_free_of_one(replace(effect, amount=for_all))
+        case _ if getattr(effect, "who", None) is Who.YOU:
+            return None
         case LoseLife(amount=amount) | GainLife(amount=amount) if speaks_of(amount, Who.THAT_PLAYER):
             return _if_free_of_one(replace(effect, who=_all(effect.who), amount=Theirs(amount)), amount)
         case PutCounters():

@@ -151,13 +151,13 @@ def _chosen_for(
     return choose(state, in_place(state, asked, context.controller), otherwise=())
 
 
-def _done_with_what_was_chosen(effect: Effect) -> tuple[Effect, ...]:
+def _done_with_what_was_chosen(effect: Effect, chosen: What = What.IT) -> tuple[Effect, ...]:
     """Return what happens to the objects that all players have chosen."""
     match effect:
         case Discard():
-            return (DiscardThese(What.IT),)
+            return (DiscardThese(chosen),)
         case SacrificeChosen():
-            return (SacrificeObjects(What.IT, Who.WHO_AGREED),)
+            return (SacrificeObjects(chosen, Who.WHO_AGREED),)
         case _:
             return ()
 
@@ -282,14 +282,16 @@ def _what_is_paid(way: Way) -> Effect | None:
 def _schedule_together(
     state: GameState, effect: Effect, players: list[PlayerId], chosen: list[ObjectId], context: Context
 ) -> None:
-    """Schedule that several players do something at the same time, with what they have chosen for it."""
-    done = replace(context.done, agreed=tuple(players))
+    """Schedule that several players do something at the same time, with what they have chosen for it.
+
+    It is kept as what they pay with: "it" would mean what other players gave up or created just before.
+    """
+    theirs = replace(context, done=replace(context.done, agreed=tuple(players)))
     if _is_chosen_first(effect):
-        done = replace(done, objects=tuple(chosen), amount=len(chosen))
-        then = _done_with_what_was_chosen(effect)
+        then = _done_with_what_was_chosen(effect, What.PAID)
+        state.schedule(CarryOut(then, replace(theirs, paid=tuple(chosen))))
     else:
-        then = by_all_who_agreed((effect,)) or ()
-    state.schedule(CarryOut(then, replace(context, done=done)))
+        state.schedule(CarryOut(by_all_who_agreed((effect,)) or (), theirs))
 
 
 EFFECTS_OFFERED_TO_ALL: EffectRows = {

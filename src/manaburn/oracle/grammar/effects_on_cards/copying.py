@@ -98,7 +98,19 @@ def becomes_copy(
 ) -> Effects:
     if of == what:
         raise Unsayable("a copy of itself")
-    return (BecomeCopies(what, of, _exceptions_of_permanent(but), scope.how_long(duration)),)
+    others = _others_than_copied(scope, what, of)
+    return (BecomeCopies(others, of, _exceptions_of_permanent(but), scope.how_long(duration)),)
+
+
+def _others_than_copied(scope: Scope, what: Objects, of: What | Chosen) -> Objects:
+    """Return the objects that become copies: in "choose a token you control. Each other token you control
+    becomes a copy of that token", others than the chosen one. Raises Unsayable if it is spoken of only then.
+    """
+    if not (isinstance(what, All) and what.filter.other_than_this) or of is What.THIS:
+        return what
+    if "copy of target" in " ".join(scope.words):
+        raise Unsayable("others than this, or than the target of which they become copies")
+    return replace(what, filter=replace(what.filter, other_than_this=False), but=of)
 
 
 states(
