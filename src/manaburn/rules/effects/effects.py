@@ -98,7 +98,7 @@ from manaburn.rules.layers.meaning import objects_meant, permanents_meant, playe
 from manaburn.rules.layers.player_rules import PlayerRule
 from manaburn.rules.mana.mana_making import options_of
 from manaburn.rules.mana.mana_pools import marks_made
-from manaburn.rules.players.defending import defending_player
+from manaburn.rules.players.defending import attacker_meant, defending_player, with_defender
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.words.amounts import as_counted
 from manaburn.rules.words.references import object_or_last_known, single_objects
@@ -139,7 +139,7 @@ def carry_out(state: GameState, task: CarryOut) -> None:
         return
     context = _with_player_named(state, task.effects[0], task.context)
     rest = task.effects[1:]
-    effect = task.effects[0]
+    effect = with_defender(state, task.effects[0], context.source, context.binding)
     if state.mechanics & _AMOUNTS:
         effect = effect_with_bounds(state, effect, context)
     if rest:
@@ -486,7 +486,8 @@ def _ambiguous(state: GameState, context: Context) -> Iterator[tuple[Who, Purpos
     if context.binding.active is None:
         yield Who.ACTIVE_PLAYER, Purpose.MEAN_BY_ACTIVE_PLAYER, state.active_team()
     if state.combat is not None and context.binding.defending is None:
-        if defending_player(state, context.source) is None:
+        attacker = attacker_meant(state, context.source, context.binding)
+        if defending_player(state, attacker) is None:
             together = state.options.sharing is not Sharing.NOTHING
             defend = state.opponents(state.turn.active_player) if together else defending_players(state)
             reached = [player for player in defend if in_range(state, context.controller, player)]
