@@ -70,3 +70,42 @@ def test_each_other_creature_of_theirs_also_once_the_equipped_one_died(blocker: 
     assert permanent(game, "Raging Goblin").damage == 0
     if blocker == "Air Elemental":
         assert permanent(game, blocker).damage == 3, "it is no other creature than the blocking one"
+
+
+YELL = written(
+    "Yell", "Instant", "Target creature defending player controls gets +3/+0 until end of turn.", cost="{0}"
+)
+STORM = written(
+    "Storm", "Instant", "Storm deals 1 damage to each creature defending player controls.", cost="{0}"
+)
+ATTACKED = (
+    "step: declare attackers | Anna 20 hand: Yell, Storm battlefield: Hill Giant, Raging Goblin"
+    " | Ben 20 battlefield: Gray Ogre | Cleo 20 battlefield: Air Elemental | Dan 20 battlefield: War Mammoth"
+)
+
+
+@pytest.mark.parametrize(
+    ("attack", "theirs"),
+    [
+        ("Hill Giant > Ben", {"Gray Ogre"}),
+        ("Hill Giant > Ben, Raging Goblin > Dan", {"Gray Ogre", "War Mammoth"}),
+    ],
+)
+def test_a_spell_speaks_of_any_player_attacked(attack: str, theirs: set[str]) -> None:
+    game = position(ATTACKED, YELL, STORM)
+    play(game, f"attack: {attack}", "cast Yell")
+    assert targets(game) == theirs
+
+
+def test_of_several_its_controller_chooses_one() -> None:
+    game = position(ATTACKED, YELL, STORM)
+    play(game, "attack: Hill Giant > Ben, Raging Goblin > Dan", "cast Storm", "resolve", "choose Dan")
+    damage = [permanent(game, name).damage for name in ("Gray Ogre", "Air Elemental", "War Mammoth")]
+    assert damage == [0, 0, 1]
+
+
+def test_the_only_player_attacked_is_meant_without_a_choice() -> None:
+    game = position(ATTACKED, YELL, STORM)
+    play(game, "attack: Hill Giant > Ben", "cast Storm", "resolve")
+    damage = [permanent(game, name).damage for name in ("Gray Ogre", "Air Elemental", "War Mammoth")]
+    assert damage == [1, 0, 0]

@@ -98,7 +98,12 @@ from manaburn.rules.layers.meaning import objects_meant, permanents_meant, playe
 from manaburn.rules.layers.player_rules import PlayerRule
 from manaburn.rules.mana.mana_making import options_of
 from manaburn.rules.mana.mana_pools import marks_made
-from manaburn.rules.players.defending import attacker_meant, defending_player, with_defender
+from manaburn.rules.players.defending import (
+    attacker_meant,
+    defending_player,
+    speaks_of_defender,
+    with_defender,
+)
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.words.amounts import as_counted
 from manaburn.rules.words.references import object_or_last_known, single_objects
@@ -467,7 +472,7 @@ def _with_player_named(state: GameState, effect: fx.Effect, context: Context) ->
     if len(state.players) == 2:
         return context
     for word, purpose, possible in _ambiguous(state, context):
-        if len(possible) > 1 and speaks_of(effect, word):
+        if len(possible) > 1 and _says(state, effect, word):
             asked = ChoosePlayer(context.controller, purpose, tuple(possible))
             player = choose(state, asked, otherwise=None)
             binding = context.binding
@@ -477,6 +482,12 @@ def _with_player_named(state: GameState, effect: fx.Effect, context: Context) ->
                 binding = replace(binding, defending=player)
             context = replace(context, binding=binding)
     return context
+
+
+def _says(state: GameState, effect: fx.Effect, word: Who) -> bool:
+    """Return whether an effect speaks of a player by a word; a team defends what its members control."""
+    of_one = word is Who.DEFENDING_PLAYER and state.options.sharing is Sharing.NOTHING
+    return speaks_of(effect, word) or (of_one and speaks_of_defender(effect))
 
 
 def _ambiguous(state: GameState, context: Context) -> Iterator[tuple[Who, Purpose, Sequence[PlayerId]]]:

@@ -11,6 +11,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TypeVar, assert_never
 
 from manaburn.cards.vocabulary.abilities import Activated, Static, Triggered
@@ -57,12 +58,18 @@ def defending_player(state: GameState, attacker: ObjectId) -> PlayerId | None:
 
 def defenders_meant(state: GameState, attacker: ObjectId) -> list[PlayerId]:
     """Return all players that "defending player" can mean for a creature: both members of a team that is
-    attacked as a group [cr2025-06-06 508.5; cr2010-10-01 810.7b].
+    attacked as a group [cr2025-06-06 508.5; cr2010-10-01 810.7b]; or for a spell, which speaks of no certain
+    attack: each player attacked [cr2025-06-06 508.5a].
     """
     if attacks_the_team(state):
         return state.opponents(state.turn.active_player)
     player = defending_player(state, attacker)
-    return [] if player is None else [player]
+    if player is not None:
+        return [player]
+    if state.combat is None or state.on_stack(attacker) is None:
+        return []
+    attacked = {attacked_player(state, each) for each in state.combat.attacks}
+    return [player for player in state.active_players() if player in attacked]
 
 
 def attacker_meant(state: GameState, source: ObjectId, binding: Binding) -> ObjectId:
@@ -78,20 +85,32 @@ def attacker_meant(state: GameState, source: ObjectId, binding: Binding) -> Obje
 
 
 def with_defender(state: GameState, words: _T, source: ObjectId, binding: Binding) -> _T:
-    """Return a part of an ability with the defending player of another creature than its source in place of
-    "defending player controls" [cr2025-06-06 508.5, 508.5a].
+    """Return a part of an ability with the defending player that was chosen, or that of another creature than
+    its source, in place of "defending player controls" [cr2025-06-06 508.5, 508.5a].
     """
     if len(state.players) == 2:
         return words
-    attacker = attacker_meant(state, source, binding)
-    player = None if attacker == source else defending_player(state, attacker)
+    attacker, player = attacker_meant(state, source, binding), binding.defending
+    if player is None and attacker != source:
+        player = defending_player(state, attacker)
     if player is None:
         return words
+    for each in _of_defender(words):
+        theirs = replace(each, controller=Whose.ANYONE, controlled_by=player)
+        words = exchanged(words, each, theirs)
+    return words
+
+
+def speaks_of_defender(words: object) -> bool:
+    """Return whether a part of a text says "defending player controls"."""
+    return any(True for _ in _of_defender(words))
+
+
+def _of_defender(words: object) -> Iterator[Filter]:
+    """Yield the filters in a part of a text that say "defending player controls"."""
     for each in parts_of(words, _WITH_ATTACKS_OF_THEIR_OWN):
         if isinstance(each, Filter) and each.controller is Whose.DEFENDING_PLAYER:
-            theirs = replace(each, controller=Whose.ANYONE, controlled_by=player)
-            words = exchanged(words, each, theirs)
-    return words
+            yield each
 
 
 def attacked_by(state: GameState, attacker: ObjectId) -> Target | None:
