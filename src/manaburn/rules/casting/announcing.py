@@ -47,7 +47,7 @@ from manaburn.rules.casting.loyalty import has_limits_of_loyalty
 from manaburn.rules.casting.modes import is_without_choice, modes_to_choose, possible_choices, splice_cards
 from manaburn.rules.casting.optional_triggers import effects_once_chosen, is_chosen_before, is_declined
 from manaburn.rules.casting.payment import help_more, note_condition_as_cast, ways_to_help_more
-from manaburn.rules.casting.target_slots import of_that_player, target_slots
+from manaburn.rules.casting.target_slots import slots_of_trigger, target_slots
 from manaburn.rules.casting.targeting import candidates, is_crime
 from manaburn.rules.casting.targets_on_stack import colors_of_its_own
 from manaburn.rules.casting.targets_together import can_choose
@@ -434,7 +434,6 @@ def put_on_stack(state: GameState, triggers: tuple[WaitingTrigger, ...]) -> None
     if chooser is not None and is_declined(state, first, chooser):
         return
     context = first.context  # of a delayed ability: what it remembers from the effect that created it
-    delayed = context is not None
     id = ObjectId(state.new_id())
     item = AbilityOnStack(
         id=id,
@@ -442,7 +441,7 @@ def put_on_stack(state: GameState, triggers: tuple[WaitingTrigger, ...]) -> None
         source=first.source,
         effects=first.ability.effects if chooser is None else effects_once_chosen(first),
         agreed=chooser is not None,
-        slots=() if delayed else tuple(of_that_player(s, first.binding) for s in first.ability.targets),
+        slots=slots_of_trigger(state, first),
         targets=context.targets if context is not None else (),
         x=context.x if context is not None else _x_as_it_was_cast(state, first),
         paid=context.paid if context is not None else (),

@@ -28,7 +28,7 @@ from manaburn.rules.casting.casting import announcing_faults, can_aim, possible_
 from manaburn.rules.casting.depending_on_x import least_x, more_depends_on_x
 from manaburn.rules.casting.dividing import announced_context
 from manaburn.rules.casting.faces import if_spliced
-from manaburn.rules.casting.target_slots import of_that_player, target_slots
+from manaburn.rules.casting.target_slots import of_the_event, target_slots
 from manaburn.rules.casting.targets_together import can_choose
 from manaburn.rules.casting.total_costs import costs_with_x, has_costs_of_modes
 from manaburn.rules.happening.answers import choose
@@ -170,7 +170,7 @@ def _has_targets(state: GameState, mode: Mode, item: Announced, source: ObjectId
         return can_aim(state, mode.targets, item.controller, source, all_costs, least=least)
     slots = slots_with_bounds(state, mode.targets, announced_context(item))
     if isinstance(item, AbilityOnStack):
-        slots = tuple(of_that_player(slot, item.binding) for slot in slots)
+        slots = tuple(of_the_event(state, slot, item.source, item.binding) for slot in slots)
     return can_choose(state, slots, item.controller, source)
 
 

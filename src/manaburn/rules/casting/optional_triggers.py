@@ -16,7 +16,7 @@ from manaburn.cards.vocabulary.words.references import Who
 from manaburn.decisions import ChooseWhether
 from manaburn.editions import OptionalTriggers
 from manaburn.purposes import PUT_ON_THE_STACK
-from manaburn.rules.casting.target_slots import of_that_player
+from manaburn.rules.casting.target_slots import slots_of_trigger
 from manaburn.rules.casting.targets_together import can_choose
 from manaburn.rules.happening.answers import agrees
 from manaburn.rules.layers.characteristics import characteristics
@@ -45,9 +45,7 @@ def is_chosen_before(state: GameState, trigger: WaitingTrigger) -> PlayerId | No
     context = trigger.context or Context(
         controller=trigger.controller, source=trigger.source, binding=trigger.binding
     )
-    slots = (
-        () if trigger.context else tuple(of_that_player(s, trigger.binding) for s in trigger.ability.targets)
-    )
+    slots = slots_of_trigger(state, trigger)
     players = players_meant(state, who, context)
     able = not slots or can_choose(state, slots, trigger.controller, trigger.source)
     return players[0] if len(players) == 1 and able else None

@@ -8,8 +8,9 @@ modes [cr2025-06-06 601.2c, 115.3].
 2. It works out bounds such as "power X or less".
 3. It works out the number of targets, if that is an amount or something is divided.
 
-`slots_on_top` returns the slots as the player who chooses sees them. `of_that_player` narrows a slot of a
-triggered ability by its trigger event, as for "target creature that player controls".
+`slots_on_top` returns the slots as the player who chooses sees them. `of_the_event` narrows a slot of a
+triggered ability by its trigger event, as for "target creature that player controls"; `slots_of_trigger`
+returns those of an ability that waits to be put on the stack.
 """
 
 from __future__ import annotations
@@ -29,18 +30,27 @@ from manaburn.rules.casting.total_costs import life_for_each_target
 from manaburn.rules.damage.damage import payable_life
 from manaburn.rules.layers.amounts_in_descriptions import depend_on_amounts, slots_with_bounds
 from manaburn.rules.mana.forbidden_payments import forbidden_payments
+from manaburn.rules.players.defending import with_defender
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.words.references import object_or_last_known
 from manaburn.state import GameState
-from manaburn.state.records.effects import AbilityOnStack, Announced, Binding, SpellOnStack, StackItem
+from manaburn.state.records.effects import (
+    AbilityOnStack,
+    Announced,
+    Binding,
+    SpellOnStack,
+    StackItem,
+    WaitingTrigger,
+)
 from manaburn.terms import ObjectId, PlayerId, Target, is_player
 from manaburn.values import replace
 
 
-def of_that_player(slot: TargetSlot, binding: Binding) -> TargetSlot:
-    """Return a slot with the player and object of the trigger event in place of "that player controls" and
-    "other than that creature".
+def of_the_event(state: GameState, slot: TargetSlot, source: ObjectId, binding: Binding) -> TargetSlot:
+    """Return a slot of a triggered ability with the players and object of its event in place of "that player
+    controls", "defending player controls" and "other than that creature".
     """
+    slot = with_defender(state, slot, source, binding)
     if slot.besides_that and binding.that is not None:
         slot = replace(slot, besides_that=False, not_among=(*slot.not_among, binding.that))
     what = slot.what
@@ -48,6 +58,14 @@ def of_that_player(slot: TargetSlot, binding: Binding) -> TargetSlot:
         return slot
     theirs = replace(what, controller=Whose.ANYONE, controlled_by=binding.that_player)
     return replace(slot, what=theirs)
+
+
+def slots_of_trigger(state: GameState, trigger: WaitingTrigger) -> tuple[TargetSlot, ...]:
+    """Return the target slots of a triggered ability; none of a delayed one, whose targets are remembered."""
+    if trigger.context is not None:
+        return ()
+    about = trigger.source, trigger.binding
+    return tuple(of_the_event(state, slot, *about) for slot in trigger.ability.targets)
 
 
 def slots_on_top(state: GameState, asked: ChooseTargets) -> tuple[tuple[TargetSlot, ...], PlayerId, ObjectId]:
@@ -87,7 +105,7 @@ def target_slots(state: GameState, item: StackItem) -> tuple[TargetSlot, ...]:
             slots = _after_others(state, [own], item.targets)
         case AbilityOnStack(modal=Modal(modes=modes), modes=chosen):
             of_modes = _after_others(state, [modes[index].targets for index in chosen], item.targets)
-            slots = tuple(of_that_player(slot, item.binding) for slot in of_modes)
+            slots = tuple(of_the_event(state, slot, item.source, item.binding) for slot in of_modes)
         case _:
             return ()
     if depend_on_amounts(state, slots):

@@ -87,7 +87,12 @@ from manaburn.rules.layers.characteristics import characteristics, holds, matche
 from manaburn.rules.layers.meaning import objects_meant, permanents_meant, players_meant
 from manaburn.rules.mana.mana_making import options_of
 from manaburn.rules.mana.mana_pools import marks_made
-from manaburn.rules.players.defending import defending_player
+from manaburn.rules.players.defending import (
+    attacker_meant,
+    defending_player,
+    speaks_of_defender,
+    with_defender,
+)
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.words.amounts import as_counted
 from manaburn.rules.words.references import object_or_last_known, single_objects
@@ -126,7 +131,7 @@ def carry_out(state: GameState, task: CarryOut) -> None:
         return
     context = _with_player_named(state, task.effects[0], task.context)
     rest = task.effects[1:]
-    effect = task.effects[0]
+    effect = with_defender(state, task.effects[0], context.source, context.binding)
     if state.mechanics & _AMOUNTS:
         effect = effect_with_bounds(state, effect, context)
     if rest:
@@ -375,7 +380,7 @@ def _with_player_named(state: GameState, effect: fx.Effect, context: Context) ->
     if len(state.players) == 2:
         return context
     for word, purpose, possible in _ambiguous(state, context):
-        if len(possible) > 1 and speaks_of(effect, word):
+        if len(possible) > 1 and _says(state, effect, word):
             asked = ChoosePlayer(context.controller, purpose, tuple(possible))
             player = choose(state, asked, otherwise=None)
             binding = context.binding
@@ -387,6 +392,12 @@ def _with_player_named(state: GameState, effect: fx.Effect, context: Context) ->
     return context
 
 
+def _says(state: GameState, effect: fx.Effect, word: Who) -> bool:
+    """Return whether an effect speaks of a player by a word; a team defends what its members control."""
+    of_one = word is Who.DEFENDING_PLAYER and state.options.sharing is Sharing.NOTHING
+    return speaks_of(effect, word) or (of_one and speaks_of_defender(effect))
+
+
 def _ambiguous(state: GameState, context: Context) -> Iterator[tuple[Who, Purpose, Sequence[PlayerId]]]:
     """Yield the words that may mean one of several players and for which none was chosen yet: the word, the
     purpose of the question, and the players.
@@ -394,7 +405,8 @@ def _ambiguous(state: GameState, context: Context) -> Iterator[tuple[Who, Purpos
     if context.binding.active is None:
         yield Who.ACTIVE_PLAYER, Purpose.MEAN_BY_ACTIVE_PLAYER, state.active_team()
     if state.combat is not None and context.binding.defending is None:
-        if defending_player(state, context.source) is None:
+        attacker = attacker_meant(state, context.source, context.binding)
+        if defending_player(state, attacker) is None:
             together = state.options.sharing is not Sharing.NOTHING
             defend = state.opponents(state.turn.active_player) if together else defending_players(state)
             reached = [player for player in defend if in_range(state, context.controller, player)]

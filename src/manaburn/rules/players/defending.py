@@ -3,18 +3,29 @@
 
 * `attacked_player`: the player it attacks, or whose permanent it attacks.
 * `defending_player`, `defenders_meant`: the players that "defending player" means in a text.
+* `attacker_meant`: the creature of whose defending player an ability speaks; `with_defender` puts that player
+  in place of "defending player controls".
 * `attacked_by`: the player or permanent that it attacks.
 * `attacking_players`: the players who attack a player.
 """
 
 from __future__ import annotations
 
-from typing import assert_never
+from collections.abc import Iterator
+from typing import TypeVar, assert_never
 
+from manaburn.cards.vocabulary.abilities import Activated, Static, Triggered
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.walking import parts_of
 from manaburn.editions import DefendingPlayer
 from manaburn.rules.players.teams import attacks_the_team, is_on
 from manaburn.state import GameState
+from manaburn.state.records.effects import Binding
 from manaburn.terms import ObjectId, PlayerId, Target
+from manaburn.values import exchanged, replace
+
+_T = TypeVar("_T")
+_WITH_ATTACKS_OF_THEIR_OWN = (Triggered, Activated, Static)
 
 
 def attacked_player(state: GameState, attacker: ObjectId) -> PlayerId | None:
@@ -47,12 +58,59 @@ def defending_player(state: GameState, attacker: ObjectId) -> PlayerId | None:
 
 def defenders_meant(state: GameState, attacker: ObjectId) -> list[PlayerId]:
     """Return all players that "defending player" can mean for a creature: both members of a team that is
-    attacked as a group [cr2025-06-06 508.5; cr2010-10-01 810.7b].
+    attacked as a group [cr2025-06-06 508.5; cr2010-10-01 810.7b]; or for a spell, which speaks of no certain
+    attack: each player attacked [cr2025-06-06 508.5a].
     """
     if attacks_the_team(state):
         return state.opponents(state.turn.active_player)
     player = defending_player(state, attacker)
-    return [] if player is None else [player]
+    if player is not None:
+        return [player]
+    if state.combat is None or state.on_stack(attacker) is None:
+        return []
+    attacked = {attacked_player(state, each) for each in state.combat.attacks}
+    return [player for player in state.active_players() if player in attacked]
+
+
+def attacker_meant(state: GameState, source: ObjectId, binding: Binding) -> ObjectId:
+    """Return the creature of whose defending player an ability speaks: its source, if that attacks or did in
+    this combat; else what the source was attached to as the ability triggered, or the creature of the event
+    [cr2025-06-06 508.5]. It is the source if none of them attacked.
+    """
+    for id in (source, binding.attached, binding.that):
+        combat = None if id is None else state.combat_of(id)
+        if id is not None and combat is not None and id in combat.defenders:
+            return id
+    return source
+
+
+def with_defender(state: GameState, words: _T, source: ObjectId, binding: Binding) -> _T:
+    """Return a part of an ability with the defending player that was chosen, or that of another creature than
+    its source, in place of "defending player controls" [cr2025-06-06 508.5, 508.5a].
+    """
+    if len(state.players) == 2:
+        return words
+    attacker, player = attacker_meant(state, source, binding), binding.defending
+    if player is None and attacker != source:
+        player = defending_player(state, attacker)
+    if player is None:
+        return words
+    for each in _of_defender(words):
+        theirs = replace(each, controller=Whose.ANYONE, controlled_by=player)
+        words = exchanged(words, each, theirs)
+    return words
+
+
+def speaks_of_defender(words: object) -> bool:
+    """Return whether a part of a text says "defending player controls"."""
+    return any(True for _ in _of_defender(words))
+
+
+def _of_defender(words: object) -> Iterator[Filter]:
+    """Yield the filters in a part of a text that say "defending player controls"."""
+    for each in parts_of(words, _WITH_ATTACKS_OF_THEIR_OWN):
+        if isinstance(each, Filter) and each.controller is Whose.DEFENDING_PLAYER:
+            yield each
 
 
 def attacked_by(state: GameState, attacker: ObjectId) -> Target | None:

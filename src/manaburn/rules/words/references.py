@@ -28,7 +28,7 @@ from manaburn.cards.vocabulary.words.references import (
 )
 from manaburn.cards.vocabulary.words.several_players import OthersThan, Together
 from manaburn.editions.axes_of_spells import IfYouDo
-from manaburn.rules.players.defending import attacking_players, defenders_meant
+from manaburn.rules.players.defending import attacker_meant, attacking_players, defenders_meant
 from manaburn.rules.players.range_of_influence import opponents_in_range, players_in_range
 from manaburn.rules.words.qualities import chosen_player
 from manaburn.state import GameState
@@ -307,7 +307,7 @@ def players_among(state: GameState, who: Players, context: Context) -> list[Play
             of = context.binding.that_player
             return [p for p in present if of is not None and state.options.are_opponents(p, of)]
         case Who.OPPONENTS_NOT_DEFENDING:
-            defending = defenders_meant(state, context.source)
+            defending = _defenders(state, context)
             return [p for p in opponents_in_range(state, context.controller) if p not in defending]
         case Who.THAT_PLAYER:
             return [p for p in present if p == context.binding.that_player]
@@ -315,7 +315,7 @@ def players_among(state: GameState, who: Players, context: Context) -> list[Play
             meant = set(state.active_team()) if context.binding.active is None else {context.binding.active}
         case Who.DEFENDING_PLAYER:
             chosen = context.binding.defending
-            meant = set(defenders_meant(state, context.source)) if chosen is None else {chosen}
+            meant = set(_defenders(state, context)) if chosen is None else {chosen}
         case Who.ENCHANTED_PLAYER:
             enchanted = enchanted_player(state, context.source)
             return [p for p in present if p == enchanted]
@@ -343,6 +343,11 @@ def players_among(state: GameState, who: Players, context: Context) -> list[Play
         case _:
             assert_never(who)
     return [player for player in present if player in meant]
+
+
+def _defenders(state: GameState, context: Context) -> list[PlayerId]:
+    """Return all players that "defending player" can mean in a context."""
+    return defenders_meant(state, attacker_meant(state, context.source, context.binding))
 
 
 def _of_several(
