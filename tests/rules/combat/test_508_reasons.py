@@ -44,7 +44,7 @@ HARMLESS = (
     *(players.DrawsAtMost, players.ExiledInsteadOfEntering, co.TappedWithMorePower, players.MoreDevotion),
     *(players.EnterAsCopies, players.AnyColorForAbilitiesOf, players.SearchesForMana),
     *(players.IncreasedHandSize, players.OtherManaForSpells),
-    players.SearchesOnlyTop,
+    *(players.SearchesOnlyTop, players.CantPlayLandsFrom, ch.ProducesInstead),
 )
 """Kinds of changes that neither forbid nor ask anything of attackers and blockers, nor cost them anything."""
 
@@ -79,7 +79,7 @@ HARMLESS_RULES = {
     *(Rule.EXILED_IF_IT_WOULD_LEAVE, Rule.MAY_ENLIST, Rule.MAY_BE_EXERTED, Rule.SADDLED, Rule.NOT_GOADED),
     *(Rule.SHOWN_TO_CONTROLLERS, Rule.HAS_CONTROLLED_THIS, Rule.WARD_DOESNT_TRIGGER),
     *(Rule.PAIRED, Rule.EXILED_WITH_THIS, Rule.HAS_SUSPEND, Rule.RETURNS_AS_YOU_UNTAP),
-    Rule.PRODUCES_ONE_COLORLESS,
+    *(Rule.PRODUCES_ONE_COLORLESS, Rule.ACTIVATED_AS_THOUGH_HASTY),
     *(rule for rule in RuleForPlayer if rule is not RuleForPlayer.ATTACKS_WITH_SOMETHING),
 }
 
