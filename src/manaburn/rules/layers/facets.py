@@ -57,6 +57,7 @@ _CHANGED: dict[type, Facet] = {
     ch.AddColors: Facet.COLORS,
     ch.GainKeywords: Facet.ABILITIES,
     ch.LoseKeywords: Facet.ABILITIES,
+    ch.CantBeBlockedIfDefenderControls: Facet.ABILITIES,  # landwalk
     ch.LoseLandwalk: Facet.ABILITIES,
     CantHave: Facet.ABILITIES,
     ch.GainAbility: Facet.ABILITIES,
