@@ -45,6 +45,8 @@ HARMLESS = (
     *(players.EnterAsCopies, players.AnyColorForAbilitiesOf, players.SearchesForMana),
     *(players.IncreasedHandSize, players.OtherManaForSpells),
     players.SearchesOnlyTop,
+    players.CantPlayLandsFrom,
+    ch.ProducesInstead,
 )
 """Kinds of changes that neither forbid nor ask anything of attackers and blockers, nor cost them anything."""
 
@@ -73,6 +75,7 @@ HARMLESS_RULES = {
         Rule.MAY_STAY_TAPPED,
     ),
     *(Rule.ASSIGNS_AS_UNBLOCKED, Rule.ASSIGNS_NOTHING, Rule.ASSIGNS_TOUGHNESS),
+    Rule.ACTIVATED_AS_THOUGH_HASTY,
     *(Rule.LOYALTY_AT_ANY_TIME, Rule.LOYALTY_TWICE_EACH_TURN),
     *(Rule.CANT_TRANSFORM, Rule.CANT_TURN_FACE_UP, Rule.NO_LEGEND_RULE, Rule.ATTACKS_AS_THOUGH_NOT_DEFENDER),
     *(Rule.ATTACKS_AS_THOUGH_HASTY, Rule.BLOCKS_AS_THOUGH_UNTAPPED, Rule.EXILED_IF_IT_WOULD_DIE),
