@@ -19,7 +19,7 @@ from typing import ClassVar
 from manaburn.cards.vocabulary.abilities import Static
 from manaburn.cards.vocabulary.changes import changes as ch
 from manaburn.cards.vocabulary.changes.changes import Change
-from manaburn.cards.vocabulary.changes.protecting import CantHave
+from manaburn.cards.vocabulary.changes.protecting import CantHave, HexproofFrom
 from manaburn.cards.vocabulary.words.amounts import Feature, Stat
 from manaburn.cards.vocabulary.words.bounds import Common
 from manaburn.cards.vocabulary.words.filters import Filter
@@ -62,6 +62,8 @@ _CHANGED: dict[type, Facet] = {
     CantHave: Facet.ABILITIES,
     ch.GainAbility: Facet.ABILITIES,
     ch.Toxic: Facet.ABILITIES,
+    ch.Protection: Facet.ABILITIES,
+    HexproofFrom: Facet.ABILITIES,
     ch.GainActivatedOf: Facet.ABILITIES,
     ch.GainBandsWithOther: Facet.ABILITIES,
     ch.LoseAllAbilities: Facet.ABILITIES | Facet.EXISTENCE,
