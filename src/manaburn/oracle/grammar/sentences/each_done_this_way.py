@@ -2,24 +2,19 @@
 creature destroyed this way, its controller creates a 3/3 token." [cr2025-06-06 608.2c].
 
 `for_each_one` makes a `ForEachObject` around any sentence that follows; `for_each_done` makes "it" mean each
-of the objects there. `search_for_as_many` and `reveal_for_each` read a wording as a whole. Which objects are
-meant is read by `manaburn.oracle.grammar.sentences.this_way`.
+of the objects there. `reveal_for_each` reads one wording as a whole. Which objects are meant is read by
+`manaburn.oracle.grammar.sentences.this_way`.
 """
 
 from __future__ import annotations
-
-from dataclasses import replace
 
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_by_subject.repeating import ForEachObject
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
-from manaburn.cards.vocabulary.words.amounts import NumberOf
-from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import Amount, What, Who
 from manaburn.oracle.grammar.deeds import HAVE_RESULTS, deed
-from manaburn.oracle.grammar.effects_on_cards.search import Found, Sought, searched
 from manaburn.oracle.grammar.names import SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.sentences.this_way import DoneTo, Kinds, done_so
@@ -51,20 +46,6 @@ def for_each_one(scope: Scope, done: DoneTo, what: Effects) -> Effects:
     if any(isinstance(effect, HAVE_RESULTS) for effect in what):
         scope.lose_track()
     return (ForEachObject(objects, what, None if described == Filter() else described, counted),)
-
-
-@phrase(SENTENCE, "<for-each-done> search your library for <sought> and <found-to> . <shuffled>")
-def search_for_as_many(scope: Scope, done: DoneTo, sought: Sought, found: Found, _shuffled: None) -> Effects:
-    """Return one search for as many cards; the library is shuffled once, also if there are none."""
-    if sought.number != 1:
-        raise Unsayable("more than one card for each of these")
-    scope.doer = Who.YOU
-    many = NumberOf(
-        done.objects, None if done.described == Filter() else done.described, counted=done.counted
-    )
-    (search,) = searched(scope, replace(sought, number=many), found)
-    some = Compares(many, Relation.AT_LEAST, 1)
-    return (do.If(some, (search,), otherwise=(lib.Shuffle(),)),)
 
 
 @phrase(
