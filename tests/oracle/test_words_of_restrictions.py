@@ -168,6 +168,5 @@ def test_what_has_not_happened_is_not_spoken_of_otherwise():
     text = "{0}: Choose target creature. If it's suspected, exile it. Otherwise, suspect it."
     with pytest.raises(AssertionError, match="may not happen does not"):
         compiled("Judge", text, "Artifact")
-    text = "{0}: Choose target creature. Target creature you control fights that creature."
     with pytest.raises(AssertionError, match="with itself"):
-        compiled("Duel", text, "Artifact")
+        compiled("Duel", "{0}: This creature fights it.", "Creature")

@@ -294,22 +294,37 @@ def test_ninjutsu_costs_less():
     assert size(game, "Ninja") == (2, 2) and permanent(game, "Forest").tapped
 
 
+FOX = written(
+    "Fox",
+    "Creature — Fox",
+    "Abilities you activate that aren't mana abilities cost {2} less to activate. This effect can't"
+    " reduce the mana in that cost to less than one mana.",
+    size="3/3",
+)
+
+
 def test_all_that_you_activate_costs_less_but_for_mana_abilities():
     """Cards in your hand too, and never for less than one mana [cr2025-06-06 601.2f, 602.2b]."""
-    fox = written(
-        "Fox",
-        "Creature — Fox",
-        "Abilities you activate that aren't mana abilities cost {2} less to activate. This effect can't"
-        " reduce the mana in that cost to less than one mana.",
-        size="3/3",
-    )
     well = written("Well", "Artifact", "{3}: You gain 1 life.", "{2}, {T}: Add {G}{G}{G}.")
     newt = written("Newt", "Creature — Newt", "Cycling {2}", size="1/1")
     text = "Anna 20 hand: Newt library: Swamp battlefield: Fox, Well, 2 Forest | Ben 20"
-    game = board(text, fox, well, newt)
+    game = board(text, FOX, well, newt)
     play(game, "activate Well ability 1", "resolve", "activate Newt", "resolve")
     assert life(game) == (21, 20) and zone(game, "Anna", "hand") == ["Swamp"]
     assert all(p.tapped for p in game.state.permanents.values() if now_of(game, p) == "Forest")
+
+
+@pytest.mark.parametrize(
+    ("yours", "theirs"), [("Fox, Fountain, Forest", "Forest"), ("Fox, Forest", "Fountain, Forest")]
+)
+def test_what_others_activate_costs_no_less_than_it_says(yours, theirs):
+    """What counts is who activates an ability, not who controls its source [cr2025-06-06 601.2f, 602.2b]."""
+    fountain = written("Fountain", "Artifact", "{2}: You gain 1 life. Any player may activate this ability.")
+    seats = f"Anna 20 battlefield: {yours} | Ben 20 battlefield: {theirs}"
+    game = position(f"step: upkeep priority: Ben active: Ben | {seats}", FOX, fountain)
+    refused(game, "activate Fountain")
+    play(game, "pass", "activate Fountain", "resolve")
+    assert life(game) == (21, 20)
 
 
 def now_of(game, permanent):

@@ -7,8 +7,9 @@ from __future__ import annotations
 import pytest
 
 from manaburn.errors import NotationError
+from manaburn.state import events
 from rules.cards_from_text import written
-from rules.positions_of_play import play, position, zone
+from rules.positions_of_play import happened, play, position, zone
 
 LANDS = written(
     "Lands",
@@ -70,3 +71,25 @@ def test_of_each_kind_one_is_found():
         play(game, "choose: Plains#503")
     play(game, "choose: Forest#501", "choose: Plains#503")
     assert sorted(zone(game, "Anna", "battlefield")) == ["Forest", "Plains"]
+
+
+@pytest.mark.parametrize(("theirs", "found"), [("2 Ring", 2), ("Ring, Rock", 1), ("2 Rock", 0)])
+def test_for_each_destroyed_one_more_is_found_in_one_search(theirs, found):  # 701.23, 701.24
+    """The library is searched at most once and shuffled once, also if nothing was destroyed."""
+    storm = written(
+        "Storm",
+        "Sorcery",
+        "Destroy all artifacts. For each permanent destroyed this way, search your library for a Forest"
+        " card and put that card onto the battlefield tapped. Then shuffle.",
+        cost="{0}",
+    )
+    ring = written("Ring", "Artifact")
+    rock = written("Rock", "Artifact", "Indestructible")
+    text = f"step: precombat main | Anna 20 hand: Storm library: 4 Forest | Ben 20 battlefield: {theirs}"
+    game = position(text, storm, ring, rock)
+    play(game, "cast Storm", "resolve")
+    if found:
+        play(game, "choose: " + ", ".join(f"Forest#{id}" for id in game.decision.among[:found]))
+    assert zone(game, "Anna", "battlefield") == ["Forest"] * found
+    assert len(happened(game, events.LibrarySearched)) == min(found, 1)
+    assert len(happened(game, events.Shuffled)) == 1

@@ -15,7 +15,7 @@ from manaburn.editions import R2006, R2010, R2016, R2025
 from manaburn.rules.layers.facets import Facet, asked_in
 from manaburn.terms import CardType, Color, Keyword
 from rules.cards_from_text import written
-from rules.positions_of_play import now, play, position, size
+from rules.positions_of_play import now, play, position, refused, size
 
 SINCE_LAYERS = pytest.mark.parametrize("edition", [R2006, R2010, R2016, R2025], ids=str)
 
@@ -99,6 +99,23 @@ def test_a_condition_about_keywords_waits_for_what_grants_them(edition) -> None:
     )
     play(game, "cast Lift", "targets: Hill Giant", "resolve")
     assert Keyword.FLYING in now(game, "Mimic").keywords
+
+
+@SINCE_LAYERS
+@pytest.mark.parametrize("order", ["Tide, Chorus", "Chorus, Tide"])
+def test_a_description_by_landwalk_waits_for_what_grants_it(order: str, edition) -> None:
+    """Whether a creature can't attack is asked once it has what others give it, whichever came first."""
+    tide = written("Tide", "Enchantment", "Creatures without flying or islandwalk can't attack.")
+    chorus = written("Chorus", "Enchantment", "Green creatures have islandwalk.")
+    bear = written("Bear", "Creature — Bear", size="2/2")
+    ogre = written("Ogre", "Creature — Ogre", colors="R", size="2/2")
+    game = position(
+        f"step: declare attackers | Anna 20 battlefield: {order}, Bear, Ogre | Ben 20",
+        *(tide, chorus, bear, ogre),
+        edition=edition,
+    )
+    refused(game, "attack Ogre")
+    play(game, "attack Bear")
 
 
 @SINCE_LAYERS

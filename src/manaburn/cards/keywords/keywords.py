@@ -22,7 +22,8 @@ from manaburn.cards.vocabulary.changes.changes import (
     Than,
     Toxic,
 )
-from manaburn.cards.vocabulary.changes.combat_changes import BlocksIfAble
+from manaburn.cards.vocabulary.changes.combat_changes import BlocksIfAble, HasBandsWithOther
+from manaburn.cards.vocabulary.changes.protecting import HexproofFrom
 from manaburn.cards.vocabulary.effects import (
     Alter,
     Arrival,
@@ -190,6 +191,18 @@ def landwalk(land_type: str) -> Static:
     else:
         lands = Filter(subtypes=frozenset({land_type}))
     return Static(changes=(CantBeBlockedIfDefenderControls(lands),))
+
+
+def is_keyword_ability(change: object) -> bool:
+    """Return whether a change is a keyword ability that an object has, and not only a rule about the object:
+    protection, hexproof from something, landwalk, toxic, "bands with other".
+    """
+    if isinstance(change, CantBeBlockedIfDefenderControls):
+        return change.is_walk_of(None)
+    return isinstance(change, _ABILITIES_OF_RULES)
+
+
+_ABILITIES_OF_RULES = (Protection, HexproofFrom, Toxic, HasBandsWithOther)
 
 
 def protection_from(*colors: Color) -> Static:

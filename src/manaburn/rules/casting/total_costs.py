@@ -22,6 +22,7 @@ from typing import NamedTuple, assert_never
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.abilities import Activated
+from manaburn.cards.vocabulary.changes.costs import AbilitiesOfCardsCost
 from manaburn.cards.vocabulary.words import casting, costs
 from manaburn.cards.vocabulary.words.casting import (
     CastFrom,
@@ -51,7 +52,7 @@ from manaburn.rules.casting.rules_of_casters import is_nth, rules_about
 from manaburn.rules.casting.targets_together import kinds_of_choices, knowing
 from manaburn.rules.casting.ways_to_cast import alternative
 from manaburn.rules.layers.characteristics import holds, matches, number
-from manaburn.rules.layers.costs_of_abilities import with_generic
+from manaburn.rules.layers.costs_of_abilities import with_changes, with_generic
 from manaburn.rules.layers.deriving import may_have_rules_for_players
 from manaburn.rules.layers.player_rules import rules_for
 from manaburn.rules.mana.costs import mana_cost, other_cost_problems, with_x
@@ -178,7 +179,16 @@ def spell_costs(
 
 
 def activation_costs(state: GameState, player: PlayerId, source: ObjectId, ability: Activated) -> Costs:
-    """Return all costs of an activated ability, with less generic mana if the ability says so of itself."""
+    """Return all costs of an activated ability, with less generic mana if effects on what this player
+    activates say so, or the ability of itself.
+    """
+    if ability.zone is Zone.BATTLEFIELD and may_have_rules_for_players(state):
+        changes = [
+            rule.change.cost
+            for rule in rules_for(state, player)
+            if isinstance(rule.change, AbilitiesOfCardsCost) and rule.change.zone is Zone.BATTLEFIELD
+        ]
+        (ability,) = with_changes((ability,), changes)
     return reduced(state, player, source, ability.costs, ability.cheaper)
 
 

@@ -19,7 +19,7 @@ from typing import ClassVar
 from manaburn.cards.vocabulary.abilities import Static
 from manaburn.cards.vocabulary.changes import changes as ch
 from manaburn.cards.vocabulary.changes.changes import Change
-from manaburn.cards.vocabulary.changes.protecting import CantHave
+from manaburn.cards.vocabulary.changes.protecting import CantHave, HexproofFrom
 from manaburn.cards.vocabulary.words.amounts import Feature, Stat
 from manaburn.cards.vocabulary.words.bounds import Common
 from manaburn.cards.vocabulary.words.filters import Filter
@@ -57,10 +57,13 @@ _CHANGED: dict[type, Facet] = {
     ch.AddColors: Facet.COLORS,
     ch.GainKeywords: Facet.ABILITIES,
     ch.LoseKeywords: Facet.ABILITIES,
+    ch.CantBeBlockedIfDefenderControls: Facet.ABILITIES,  # landwalk
     ch.LoseLandwalk: Facet.ABILITIES,
     CantHave: Facet.ABILITIES,
     ch.GainAbility: Facet.ABILITIES,
     ch.Toxic: Facet.ABILITIES,
+    ch.Protection: Facet.ABILITIES,
+    HexproofFrom: Facet.ABILITIES,
     ch.GainActivatedOf: Facet.ABILITIES,
     ch.GainBandsWithOther: Facet.ABILITIES,
     ch.LoseAllAbilities: Facet.ABILITIES | Facet.EXISTENCE,

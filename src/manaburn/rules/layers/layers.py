@@ -18,7 +18,7 @@ from __future__ import annotations
 from typing import Self, assert_never
 
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition, triggered_abilities
-from manaburn.cards.keywords.keywords import RULES_OF_KEYWORD, TRIGGERED_OF_KEYWORD
+from manaburn.cards.keywords.keywords import RULES_OF_KEYWORD, TRIGGERED_OF_KEYWORD, is_keyword_ability
 from manaburn.cards.vocabulary.abilities import Activated, Static, Triggered
 from manaburn.cards.vocabulary.changes import changes as ch
 from manaburn.cards.vocabulary.changes import combat_changes as cc
@@ -88,7 +88,7 @@ def kind_of(change: Change) -> int:
     """Return the kind of a change: `TYPES`, `COLORS` and so on; `RULES` if it changes no characteristic."""
     if isinstance(change, IsOfChosen) and change.quality is Quality.COLOR:
         return COLORS
-    return ABILITIES if isinstance(change, ch.Toxic) else KIND_OF.get(type(change), RULES)
+    return ABILITIES if is_keyword_ability(change) else KIND_OF.get(type(change), RULES)
 
 
 class InProgress:
@@ -136,9 +136,9 @@ class InProgress:
         not an ability.
         """
         own = self.definition.abilities and not self.lost_abilities
-        bands = any(isinstance(rule, cc.HasBandsWithOther) for rule in self.rules)
+        by_effects = any(map(is_keyword_ability, self.rules))
         found = self.keywords or self.activated or self.triggered or self.granted
-        return bool(own or found or bands)
+        return bool(own or found or by_effects)
 
     def lose_abilities(self) -> None:
         """Lose all but the activated abilities."""
@@ -448,7 +448,8 @@ def counters_as_change(counters: tuple[tuple[CounterKind, int], ...]) -> tuple[i
 def needs_layers(static: Static) -> bool:
     """Return whether a static ability does more than state an unconditional rule for its own object."""
     own = static.affects is What.THIS and static.condition is None
-    return not own or any(kind_of(change) != RULES or is_relative(change) for change in static.changes)
+    rules = (kind_of(change) == RULES or is_keyword_ability(change) for change in static.changes)
+    return not own or not all(rules) or any(map(is_relative, static.changes))
 
 
 def _lose_all_abilities(to: InProgress) -> None:
@@ -459,7 +460,7 @@ def _lose_all_abilities(to: InProgress) -> None:
     to.keywords = kept
     to.lost_what_rules_give = True
     to.activated = ()
-    to.rules = [rule for rule in _without_bands_with_other(to.rules) if not isinstance(rule, ch.Toxic)]
+    to.rules = [rule for rule in to.rules if not is_keyword_ability(rule)]
 
 
 def _no_abilities(now: InProgress) -> frozenset[Keyword]:

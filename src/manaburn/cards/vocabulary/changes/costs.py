@@ -53,7 +53,9 @@ class AbilitiesCost:
 
 @word(kw_only=True)
 class AbilitiesOfCardsCost:
-    """The rule is about players: activated abilities of their matching cards in a zone cost less, or more."""
+    """The rule is about players: activated abilities of their matching cards in a zone cost less, or more. On
+    the battlefield these are the abilities of permanents that they activate, whoever controls the permanents.
+    """
 
     WORDS = "of {cards~@card} in the {zone}: {cost}"
 

@@ -156,13 +156,15 @@ def of_spells_and_abilities(scope: Scope, *parts: Any) -> tuple[Ability, ...]:
 
 
 @phrase(ABILITY, "abilities you activate that aren't mana abilities <cost-change>")
-def of_all_you_activate(scope: Scope, change: AbilitiesCost) -> tuple[Ability, ...]:
-    """Return the change of the costs of all that you activate but for mana abilities."""
+def of_all_you_activate(scope: Scope, change: AbilitiesCost) -> Ability:
+    """Return the change of the costs of all that you activate but for mana abilities, also of permanents of
+    others whose abilities any player may activate.
+    """
     if change.kind is not KindOfAbility.ANY:
         raise Unsayable("abilities of a kind that are of another kind")
     change = replace(change, kind=KindOfAbility.NO_MANA_ABILITY)
-    elsewhere = (AbilitiesOfCardsCost(zone=zone, cost=change) for zone in (Zone.HAND, Zone.GRAVEYARD))
-    return static(_YOURS, change), static(Who.YOU, *elsewhere)
+    zones = (Zone.BATTLEFIELD, Zone.HAND, Zone.GRAVEYARD)
+    return static(Who.YOU, *(AbilitiesOfCardsCost(zone=zone, cost=change) for zone in zones))
 
 
 def _of_cards_in_hand(change: AbilitiesCost, kind: KindOfAbility) -> Ability:

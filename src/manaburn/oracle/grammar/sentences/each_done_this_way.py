@@ -13,7 +13,7 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_by_subject.repeating import ForEachObject
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.words.filters import Filter
-from manaburn.cards.vocabulary.words.references import Amount, What
+from manaburn.cards.vocabulary.words.references import Amount, What, Who
 from manaburn.oracle.grammar.deeds import HAVE_RESULTS, deed
 from manaburn.oracle.grammar.names import SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
@@ -38,6 +38,8 @@ def for_each_done(scope: Scope, done: DoneTo) -> DoneTo:
 @phrase(SENTENCE, "<for-each-done> <sentence>")
 def for_each_one(scope: Scope, done: DoneTo, what: Effects) -> Effects:
     objects, described, counted = done
+    if any(isinstance(effect, do.SearchLibrary) and effect.who is Who.YOU for effect in what):
+        raise Unsayable("one of several searches of one library")
     scope.forget(What.THAT)
     scope.forget_results()
     scope.done, scope.done_by = False, None
