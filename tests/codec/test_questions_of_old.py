@@ -17,6 +17,10 @@ KEPT = Path(__file__).with_name("questions_of_version_4.jsonl.xz")
 """Each with the answers that were given next, and with what happened then, as the release told it that wrote
 the position.
 """
+DECIDED_SINCE = {"ChoosePlayer-MEAN_BY_DEFENDING_PLAYER-CarryOut-May--"}
+"""Questions that are no longer asked: what an Aura was attached to says who the defending player is (508.5).
+They can still be answered, and the game goes on.
+"""
 SAVED = [json.loads(line) for line in lzma.decompress(KEPT.read_bytes()).decode().splitlines()]
 
 
@@ -28,6 +32,9 @@ def test_it_is_answered_as_it_was_and_the_same_happens(saved: dict[str, Any]) ->
     begun = len(game.events)
     for answer in saved["answers"]:
         game.push(answer)
+    if saved["name"] in DECIDED_SINCE:
+        assert game.decision is not None
+        return
     facts = [fact_of(event) for event in game.events[begun:]]
     told, then = [fact for fact in facts if fact is not None], saved["facts"]
     assert [repr(_as_then(*both)) for both in zip(told, then, strict=True)] == then
