@@ -263,9 +263,9 @@ def _life_for_targets(definition: CardDefinition, item: SpellOnStack) -> int:
 
 def life_for_aiming(state: GameState, player: PlayerId, id: ObjectId, targets: Chosen) -> int:
     """Return how much life a spell costs because of what its targets say [cr2025-06-06 601.2f]."""
-    if not any(targets):
+    aimed_at = state.permanents.keys() & set(chain.from_iterable(targets))
+    if not aimed_at:
         return 0
-    aimed_at = frozenset(chain.from_iterable(targets))
     changes = ((rule.change, rule.context.source) for rule in rules_about(state, player, id))
     return sum(
         change.life
