@@ -444,7 +444,7 @@ WHEN_DONE_SO = Name[tuple[Condition, tuple[TargetSlot, ...]]]("when-done-so")
 
 
 @phrase(WHEN_DONE_SO, "when <condition-of-results> ,")
-def whendone_so(scope: Scope, condition: Condition) -> tuple[Condition, tuple[TargetSlot, ...]]:
+def when_done_so(scope: Scope, condition: Condition) -> tuple[Condition, tuple[TargetSlot, ...]]:
     """Return the condition of a reflexive ability, which asks only what the last effect did."""
     if speaks_of(condition, *_KEPT.values()):
         raise Unsayable("an ability that triggers on what was done before what was done last")
