@@ -87,10 +87,13 @@ def each_gained(scope: Scope) -> Amount:
     return NumberOf(Chosen(slots[0]), Filter(controller=Whose.ANOTHER_PLAYER))
 
 
+_ONE_HAS_THE_MOST_LIFE = "if a player has more life than each other player , the player with the most life"
+
+
 @statement("the player with the most life gains control of ~")
 def player_with_most_life_gains_control(scope: Scope) -> Effects:
     """Return the effect by which the player gains control of the source who alone has the most life."""
-    if "if a player has more life than each other player" not in " ".join(scope.words):
+    if _ONE_HAS_THE_MOST_LIFE not in " ".join(scope.words):
         raise Unsayable("the player with the most life, where several may be tied")
     control = do.Alter(What.THIS, (GainControl(Who.THAT_PLAYER),), scope.how_long(None))
     return (do.ForEachPlayer(Who.EACH_PLAYER, (do.If(HasMostLife(Who.THAT_PLAYER), (control,)),)),)
