@@ -42,3 +42,32 @@ def test_no_player_has_the_most_life_once_life_has_changed():
     )
     assert compiled("Ox", f"{upkeep} the player with the most life {gains}")
     assert is_refused(f"{upkeep} you gain 5 life. The player with the most life {gains}")
+
+
+# What was done this way, or to others
+
+
+def test_what_was_destroyed_is_not_chosen_as_a_permanent():
+    done = "{done} all creatures. Choose up to one creature {word} this way. Draw a card."
+    assert compiled("Ox", done.format(done="Tap", word="tapped"), "Sorcery")
+    assert is_refused(done.format(done="Destroy", word="destroyed"), "Sorcery")
+
+
+@pytest.mark.parametrize(
+    ("called", "is_read"), [("creatures", True), ("permanents", True), ("artifacts", False)]
+)
+def test_those_of_which_control_is_gained_are_untapped(called: str, is_read: bool):
+    until = "until end of turn."
+    text = f"Gain control of all creatures {until} Untap those {called}. They gain haste {until}"
+    assert is_refused(text, "Sorcery") is not is_read
+
+
+@pytest.mark.parametrize(
+    "won", ["If you win the flip, draw a card.", "You gain 1 life for each flip you won."]
+)
+def test_nobody_wins_a_flip_that_comes_up_heads(won: str):
+    """[cr2025-06-06 705.2]"""
+    heads = "Draw a card for each coin that comes up heads."
+    assert compiled("Ox", f"Flip a coin. {heads}", "Sorcery")
+    assert compiled("Ox", f"Flip a coin. {won}", "Sorcery")
+    assert is_refused(f"Flip a coin. {heads} {won}", "Sorcery")
