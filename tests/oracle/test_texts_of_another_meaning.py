@@ -71,3 +71,13 @@ def test_nobody_wins_a_flip_that_comes_up_heads(won: str):
     assert compiled("Ox", f"Flip a coin. {heads}", "Sorcery")
     assert compiled("Ox", f"Flip a coin. {won}", "Sorcery")
     assert is_refused(f"Flip a coin. {heads} {won}", "Sorcery")
+
+
+# What one of several events is about
+
+
+@pytest.mark.parametrize("what", ["exile it", "destroy that creature", "that player loses 1 life"])
+def test_the_object_of_one_of_three_events_is_not_that_of_the_others(what: str):
+    three = "Whenever an opponent casts a creature spell, or a creature dies, or you gain life,"
+    assert compiled("Ox", f"{three} draw a card.")
+    assert is_refused(f"{three} {what}.")

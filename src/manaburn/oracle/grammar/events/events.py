@@ -337,13 +337,24 @@ ALSO = Several[TriggerEvent]("also")
 """One or several events with the word before them, on their own or behind "and"."""
 means(ALSO, ("when|whenever <event>", "at <beginning>", "when|whenever <events>"), itself)
 
+
+def _any_of_three(scope: Scope, *events: TriggerEvent) -> Events:
+    """Return three events. What or who one of them is about is not "it" or "that player" afterwards: that
+    would be said of all three.
+    """
+    spoken_of = [mention for mention in scope.mentions if mention.means is not What.THIS]
+    scope.forget(*(mention.means for mention in spoken_of if "player" in mention.nouns))
+    scope.is_unclear(*frozenset().union(*(mention.nouns for mention in spoken_of)) - {"player"})
+    return events
+
+
 table(
     WHEN,
     {
         "<also>": itself,
         # Each of the events: an ability that says so is like one of each.
         ("when|whenever <event> and <also>", "at <beginning> and <also>"): lambda one, more: (one, *more),
-        "when|whenever <event> , or <event> , or <event>": lambda *events: events,
+        "when|whenever <event> , or <event> , or <event>": _any_of_three,
         # A state of the game [cr2025-06-06 603.8].
         "when|whenever <state>": StateIs,
     },
