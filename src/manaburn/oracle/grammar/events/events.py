@@ -338,9 +338,9 @@ ALSO = Several[TriggerEvent]("also")
 means(ALSO, ("when|whenever <event>", "at <beginning>", "when|whenever <events>"), itself)
 
 
-def _any_of_three(scope: Scope, *events: TriggerEvent) -> Events:
-    """Return three events. What or who one of them is about is not "it" or "that player" afterwards: that
-    would be said of all three.
+def _any_of(scope: Scope, *events: TriggerEvent) -> Events:
+    """Return several events. What or who one of them is about is not "it" or "that player" afterwards: that
+    would be said of all of them.
     """
     spoken_of = [mention for mention in scope.mentions if mention.means is not What.THIS]
     scope.forget(*(mention.means for mention in spoken_of if "player" in mention.nouns))
@@ -353,8 +353,10 @@ table(
     {
         "<also>": itself,
         # Each of the events: an ability that says so is like one of each.
-        ("when|whenever <event> and <also>", "at <beginning> and <also>"): lambda one, more: (one, *more),
-        "when|whenever <event> , or <event> , or <event>": _any_of_three,
+        ("when|whenever <event> and <also>", "at <beginning> and <also>"): (
+            lambda scope, one, more: _any_of(scope, one, *more)
+        ),
+        "when|whenever <event> , or <event> , or <event>": _any_of,
         # A state of the game [cr2025-06-06 603.8].
         "when|whenever <state>": StateIs,
     },
