@@ -3,8 +3,8 @@ into a graveyard this way to the battlefield." [cr2025-06-06 608.2c].
 
 `put_there` reads the description of the cards: those with which the effect before dealt (`What.IT`) and that
 are still in a graveyard. They can be acted on, all or one of them (`OBJECT`), and asked about in a condition
-(`CONDITION_OF_RESULTS`). The `scope` that each function gets keeps which effect came last (`done_by`). Two
-lone phrases stand at the end: "counter each spell", and "if the exiled card is …".
+(`CONDITION_OF_RESULTS`). The `scope` that each function gets keeps which effect came last (`done_by`). Cards
+that were just exiled are asked about and counted here too.
 """
 
 from __future__ import annotations
@@ -77,12 +77,6 @@ def was_put_there(scope: Scope, noun: Noun) -> Condition:
 
 PUT_THERE_WAS = Name[Noun]("put-there-was")
 means(PUT_THERE_WAS, "<described-noun> is|was put into a graveyard this way", put_there)
-
-
-@statement("counter each <noun>")
-def counter_each(scope: Scope, noun: Noun) -> Effects:
-    """Return the effect that counters all spells of a kind."""
-    return (do.CounterSpell(All(noun.spells(), zone=Zone.STACK)),)
 
 
 @phrase(CONDITION_OF_RESULTS, "the exiled card is <a-noun>")
