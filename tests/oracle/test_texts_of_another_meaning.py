@@ -87,3 +87,9 @@ _EVENTS = (
 def test_what_one_of_several_events_is_about_is_not_said_of_all(events: str, what: str):
     assert compiled("Ox", f"{events} draw a card.")
     assert is_refused(f"{events} {what}.")
+
+
+def test_cards_that_are_still_exiled_have_been_exiled():
+    still = "You gain 1 life for each of those cards that are still exiled."
+    assert compiled("Ox", f"Exile the top two cards of your library. {still}", "Sorcery")
+    assert is_refused(f"Mill two cards. {still}", "Sorcery")
