@@ -93,3 +93,15 @@ def test_cards_that_are_still_exiled_have_been_exiled():
     still = "You gain 1 life for each of those cards that are still exiled."
     assert compiled("Ox", f"Exile the top two cards of your library. {still}", "Sorcery")
     assert is_refused(f"Mill two cards. {still}", "Sorcery")
+
+
+def test_those_are_called_what_they_were_called_before():
+    untap = "Untap two target creatures. Tap those {called} you control."
+    assert compiled("Ox", untap.format(called="creatures"), "Sorcery")
+    assert is_refused(untap.format(called="lands"), "Sorcery")
+
+
+def test_abilities_of_creatures_alone_need_haste():
+    haste = "You may activate abilities of {kind} you control as though those creatures had haste."
+    assert compiled("Ox", haste.format(kind="creatures"))
+    assert is_refused(haste.format(kind="lands"))

@@ -57,10 +57,10 @@ table(
 )
 
 
-def _of_yours(noun: Noun) -> Filter:
-    """Return the description of permanents. Raises Unsayable for those that you don't control."""
-    if noun.filter.controller is not Whose.YOU:
-        raise Unsayable("abilities that another player may activate")
+def _creatures_of_yours(noun: Noun) -> Filter:
+    """Return the description of creatures. Raises Unsayable for others, or for those you don't control."""
+    if noun.filter.controller is not Whose.YOU or "creature" not in noun.words:
+        raise Unsayable("abilities of what is no creature, or that another player may activate")
     return noun.permanents()
 
 
@@ -190,7 +190,7 @@ table(
             ),
         ),
         "you may activate abilities of <noun> as though those creatures had haste .": (
-            lambda noun: _static_for_object(_of_yours(noun), to.Rule.ACTIVATED_AS_THOUGH_HASTY)
+            lambda noun: _static_for_object(_creatures_of_yours(noun), to.Rule.ACTIVATED_AS_THOUGH_HASTY)
         ),
         "if <a-noun> is tapped for mana , it produces <produced-instead> .": (
             lambda noun, instead: _static_for_object(noun.permanents(), instead)
