@@ -105,3 +105,20 @@ def test_abilities_of_creatures_alone_need_haste():
     haste = "You may activate abilities of {kind} you control as though those creatures had haste."
     assert compiled("Ox", haste.format(kind="creatures"))
     assert is_refused(haste.format(kind="lands"))
+
+
+# Amounts and defending players that there are not
+
+
+def test_targets_are_as_many_as_an_event_says_that_has_an_amount():
+    back = "return up to that many target creature cards from your graveyard to your hand."
+    assert compiled("Ox", f"Whenever you gain life, {back}")
+    assert is_refused(f"Whenever you cast a spell, {back}")
+    assert is_refused(f"Whenever a creature dies, {back}")
+
+
+def test_noncombat_damage_has_no_defending_player():
+    """[cr2025-06-06 508.5]"""
+    loses = "to you, defending player loses 1 life."
+    assert compiled("Ox", f"Whenever a source deals combat damage {loses}")
+    assert is_refused(f"Whenever a source deals noncombat damage {loses}")

@@ -170,7 +170,7 @@ def _speaks_of_no_amount(one: object) -> bool:
     """Return whether an ability says "that much" though the event that triggers it has no amount."""
     if not (isinstance(one, Triggered) and _has_no_amount(one.on)):
         return False
-    return Number.THAT_MUCH in words_of((one.effects, one.condition), OF_ANOTHER)
+    return Number.THAT_MUCH in words_of((one.effects, one.targets, one.condition), OF_ANOTHER)
 
 
 def _is_as_it_comes(event: TriggerEvent) -> bool:
