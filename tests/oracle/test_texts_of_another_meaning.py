@@ -122,3 +122,23 @@ def test_noncombat_damage_has_no_defending_player():
     loses = "to you, defending player loses 1 life."
     assert compiled("Ox", f"Whenever a source deals combat damage {loses}")
     assert is_refused(f"Whenever a source deals noncombat damage {loses}")
+
+
+# What it becomes and what is chosen
+
+
+@pytest.mark.parametrize("kind", ["Golem creature", "Golem artifact creature"])
+def test_what_is_no_longer_something_becomes_all_else_alike(kind: str):
+    """Only an artifact creature keeps its other types [cr2025-06-06 205.1a-b]."""
+
+    def changes(becomes: str) -> tuple[object, ...]:
+        (ability,) = compiled("Ox", f"{{1}}: Until end of turn, target artifact becomes {becomes}.").abilities
+        return ability.effects[0].changes
+
+    assert changes(f"a 4/4 {kind} that's no longer a Clue")[:-1] == changes(f"a 4/4 {kind}")
+
+
+def test_a_number_is_chosen_between_two():
+    power = "Destroy all creatures with power less than or equal to the chosen number."
+    assert compiled("Ox", f"Choose a number between 1 and 3. {power}", "Sorcery")
+    assert is_refused(f"Choose a number between 3 and 1. {power}", "Sorcery")
