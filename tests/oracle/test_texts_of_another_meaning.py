@@ -142,3 +142,14 @@ def test_a_number_is_chosen_between_two():
     power = "Destroy all creatures with power less than or equal to the chosen number."
     assert compiled("Ox", f"Choose a number between 1 and 3. {power}", "Sorcery")
     assert is_refused(f"Choose a number between 3 and 1. {power}", "Sorcery")
+
+
+# What was paid [cr2025-06-06 118.9]
+
+
+def test_mana_is_asked_for_that_the_spell_may_be_cast_for():
+    may = "You may pay {1}{B} rather than pay this spell's mana cost."
+    paid = "If the {mana} cost was paid, draw a card."
+    assert compiled("Ox", may + "\n" + paid.format(mana="{1}{B}"), "Sorcery")
+    assert is_refused(may + "\n" + paid.format(mana="{2}{W}"), "Sorcery")
+    assert is_refused(paid.format(mana="{1}{B}"), "Sorcery")
