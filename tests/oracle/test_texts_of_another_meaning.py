@@ -153,3 +153,10 @@ def test_mana_is_asked_for_that_the_spell_may_be_cast_for():
     assert compiled("Ox", may + "\n" + paid.format(mana="{1}{B}"), "Sorcery")
     assert is_refused(may + "\n" + paid.format(mana="{2}{W}"), "Sorcery")
     assert is_refused(paid.format(mana="{1}{B}"), "Sorcery")
+
+
+def test_what_is_controlled_is_of_the_kind_that_is_revealed():
+    reveal = "As an additional cost to cast this spell, you may reveal a Dragon card from your hand."
+    so = "If you revealed {one} card or controlled {other} as you cast this spell, draw a card."
+    assert compiled("Ox", reveal + "\n" + so.format(one="a Dragon", other="a Dragon"), "Sorcery")
+    assert is_refused(reveal + "\n" + so.format(one="a Dragon", other="an Elf"), "Sorcery")

@@ -222,6 +222,17 @@ table(
     },
 )
 
+
+def _revealed_or_controlled(shown: str, held: str) -> Condition:
+    """Return the condition that the additional cost was paid, or that you controlled a permanent of the
+    subtype that the cost asks for.
+    """
+    if shown != held:
+        raise Unsayable("revealing a card of one kind, or controlling a permanent of another")
+    kind = Filter(subtypes=frozenset({SUBTYPE_OF_WORD[held]}))
+    return AnyOf((WasCast(_OPTIONAL), HeldAsCast(Controls(kind))))
+
+
 table(
     CONDITION,
     {
@@ -229,8 +240,8 @@ table(
         # `named_by_its_mana` looks whether that is what the spell may be cast for.
         "the <mana-cost> cost was paid": lambda cost: WasCast(f"{ANOTHER_COST} {cost}"),
         "a|an <single-subtype> was beheld": lambda _kind: WasCast(_OPTIONAL),
-        "you revealed a <single-subtype> card or controlled <a-noun> as you cast ~": (
-            lambda _kind, noun: AnyOf((WasCast(_OPTIONAL), HeldAsCast(Controls(noun.permanents()))))
+        "you revealed a|an <single-subtype> card or controlled a|an <single-subtype> as you cast ~": (
+            _revealed_or_controlled
         ),
         "you cast <this>": lambda _this: WasCast(),
         "you cast <this> from your hand": lambda _this: WasCast(Zone.HAND),
