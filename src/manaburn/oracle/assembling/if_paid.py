@@ -28,7 +28,7 @@ def named_by_its_mana(spell: SpellText, abilities: Iterable[object]) -> SpellTex
     """Return the text of a spell with the name of its alternative cost wherever it asks whether so much mana
     was paid, if that is the cost. A question about another cost stays, and is refused as unsound.
     """
-    names = set()
+    names: set[str] = set()
     for ability in abilities:
         match ability:
             case AlternativeCost(name=name, costs=(PayManaCost(cost=cost),)) if name == ANOTHER_COST:

@@ -37,7 +37,12 @@ UNTAPPED_THEN = Name[str]("untapped-then")
 """What permanents are called as they are untapped after control of them was gained; empty for "them"."""
 table(
     UNTAPPED_THEN,
-    {"them": "", **{f"those {kind}s": kind for kind in ("creature", "permanent", "artifact")}},
+    {
+        "them": "",
+        "those creatures": "creature",
+        "those permanents": "permanent",
+        "those artifacts": "artifact",
+    },
 )
 
 

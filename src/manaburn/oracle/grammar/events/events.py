@@ -342,9 +342,12 @@ def _any_of(scope: Scope, *events: TriggerEvent) -> Events:
     """Return several events. What or who one of them is about is not "it" or "that player" afterwards: that
     would be said of all of them.
     """
-    spoken_of = [mention for mention in scope.mentions if mention.means is not What.THIS]
-    scope.forget(*(mention.means for mention in spoken_of if "player" in mention.nouns))
-    scope.is_unclear(*frozenset().union(*(mention.nouns for mention in spoken_of)) - {"player"})
+    for mention in tuple(scope.mentions):
+        if mention.means is not None and mention.means is not What.THIS:
+            if "player" in mention.nouns:
+                scope.forget(mention.means)
+            if nouns := mention.nouns - {"player"}:
+                scope.is_unclear(*nouns)
     return events
 
 
