@@ -1,8 +1,10 @@
-"""This module reads conditions on what another object's controller controls, and on the most common color:
-"as long as its controller controls another creature" [cr2025-06-06 105.2, 109.5].
+"""This module reads conditions on what other players have, and on the permanents of all: "as long as its
+controller controls another creature", "if white is the most common color among all permanents" [cr2025-06-06
+105.2, 109.5].
 
 The parser tries its phrases behind "if", "as long as" and the like (`CONDITION`). They mean a `Compares` of
-two amounts, within `SomePlayer` where a player is asked about who is not you.
+two amounts, within `SomePlayer` where a player is asked about who is not you. Opponents with few cards in
+hand are counted (`EACH_OF`).
 """
 
 from __future__ import annotations
@@ -34,7 +36,7 @@ def its_controller_controls(scope: Scope, noun: Noun) -> Condition:
     """
     what = scope.single()
     if what is What.THIS:
-        raise Unsayable("the controller of the source, who is you")
+        raise Unsayable("the controller of the source, who is called you")
     number: Amount = Count(permanents_of_any_player(noun), of=Who.THAT_PLAYER)
     if noun.filter.other_than_this:
         number = amounts.SeenFrom(what, number)
