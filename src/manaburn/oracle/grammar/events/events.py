@@ -342,12 +342,7 @@ def _any_of(scope: Scope, *events: TriggerEvent) -> Events:
     """Return several events. What or who one of them is about is not "it" or "that player" afterwards: that
     would be said of all of them.
     """
-    for mention in tuple(scope.mentions):
-        if mention.means is not None and mention.means is not What.THIS:
-            if "player" in mention.nouns:
-                scope.forget(mention.means)
-            if nouns := mention.nouns - {"player"}:
-                scope.is_unclear(*nouns)
+    scope.make_unclear_but(What.THIS)
     return events
 
 
