@@ -160,3 +160,9 @@ def test_what_is_controlled_is_of_the_kind_that_is_revealed():
     so = "If you revealed {one} card or controlled {other} as you cast this spell, draw a card."
     assert compiled("Ox", reveal + "\n" + so.format(one="a Dragon", other="a Dragon"), "Sorcery")
     assert is_refused(reveal + "\n" + so.format(one="a Dragon", other="an Elf"), "Sorcery")
+
+
+def test_nobody_chooses_the_color_of_mana_that_another_player_makes():
+    instead = "is tapped for mana, it produces mana of a color of your choice instead of any other type."
+    assert compiled("Ox", f"If a land you control {instead}")
+    assert is_refused(f"If a land an opponent controls {instead}")

@@ -192,7 +192,8 @@ def greatest_of_those(scope: Scope, stat: Stat, done: DoneTo) -> Amount:
 @phrase(AMOUNT, "the revealed card 's <measure>")
 def measure_of_what_was_revealed(scope: Scope, stat: Stat) -> Amount:
     """Return what is asked of the card that an effect revealed, or else a cost did."""
-    if scope.is_called(REVEALED_FOR_IT) or not ({scope.done_by} | scope.done_before) - {None, do.DealDamage}:
+    done = {scope.done_by, *scope.done_before} - {None, do.DealDamage}
+    if scope.is_called(REVEALED_FOR_IT) or not done:  # damage reveals nothing
         return amounts.StatOf(stat, What.PAID)
     return measure_of_the_revealed(scope, stat)
 
