@@ -246,7 +246,7 @@ means(
     PRODUCE_EACH,
     ("<noun> produce <produced-kinds>", "<noun> produce <produced-kinds> ,? and? <produce-each>"),
     lambda noun, kinds, more=(): (
-        *_static_for_object(noun.permanents(), ProducesInstead(kinds)),
+        *_produces_instead(noun, ProducesInstead(kinds)),
         *(more or ()),
     ),
 )
