@@ -166,3 +166,11 @@ def test_nobody_chooses_the_color_of_mana_that_another_player_makes():
     instead = "is tapped for mana, it produces mana of a color of your choice instead of any other type."
     assert compiled("Ox", f"If a land you control {instead}")
     assert is_refused(f"If a land an opponent controls {instead}")
+
+
+@pytest.mark.parametrize("when", ["upkeep", "end step", "first main phase"])
+def test_the_next_beginning_is_waited_for_by_an_effect_alone(when: str):
+    at = "at the beginning of your {when}"
+    assert compiled("Ox", f"{{1}}: Draw a card {at.format(when='next ' + when)}.")
+    assert compiled("Ox", f"{at.capitalize().format(when=when)}, draw a card.")
+    assert is_refused(f"{at.capitalize().format(when='next ' + when)}, draw a card.")

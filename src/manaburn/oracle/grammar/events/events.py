@@ -335,7 +335,15 @@ def you_cast_at_this(scope: Scope, noun: Noun) -> TriggerEvent:
 
 ALSO = Several[TriggerEvent]("also")
 """One or several events with the word before them, on their own or behind "and"."""
-means(ALSO, ("when|whenever <event>", "at <beginning>", "when|whenever <events>"), itself)
+means(ALSO, ("when|whenever <event>", "when|whenever <events>"), itself)
+
+
+@phrase(ALSO, "at <beginning>")
+def each_beginning(scope: Scope, event: TriggerEvent) -> TriggerEvent:
+    """Return the event of an ability that triggers each time. Raises Unsayable for "your next upkeep"."""
+    if "your next" in " ".join(scope.words[: scope.place]):
+        raise Unsayable("an ability that triggers only once")
+    return event
 
 
 def _any_of(scope: Scope, *events: TriggerEvent) -> Events:
