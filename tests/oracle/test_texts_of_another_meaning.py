@@ -174,3 +174,4 @@ def test_the_next_beginning_is_waited_for_by_an_effect_alone(when: str):
     assert compiled("Ox", f"{{1}}: Draw a card {at.format(when='next ' + when)}.")
     assert compiled("Ox", f"{at.capitalize().format(when=when)}, draw a card.")
     assert is_refused(f"{at.capitalize().format(when='next ' + when)}, draw a card.")
+    assert compiled("Ox", f"When Ox enters and {at.format(when=when)}, draw a card.")

@@ -339,11 +339,11 @@ means(ALSO, ("when|whenever <event>", "when|whenever <events>"), itself)
 
 
 @phrase(ALSO, "at <beginning>")
-def each_beginning(scope: Scope, event: TriggerEvent) -> TriggerEvent:
+def each_beginning(scope: Scope, event: TriggerEvent) -> Events:
     """Return the event of an ability that triggers each time. Raises Unsayable for "your next upkeep"."""
     if "your next" in " ".join(scope.words[: scope.place]):
         raise Unsayable("an ability that triggers only once")
-    return event
+    return (event,)
 
 
 def _any_of(scope: Scope, *events: TriggerEvent) -> Events:
