@@ -41,6 +41,8 @@ def meaning(text: str, type_line: str) -> CardDefinition:
         ("Creature", "This creature can … alone.", "only attack", "attack only"),
         ("Sorcery", "Sacrifice a creature ….", "of their choice", "of your choice"),
         ("Sorcery", "Destroy all creatures. … can't be regenerated.", "They", "Those creatures"),
+        ("Instant", "Counter ….", "all red spells", "each red spell"),
+        ("Instant", "Exile ….", "all other spells", "each other spell"),
         ("Sorcery", "Exile all cards from ….", "all graveyards", "each player's graveyard"),
         ("Sorcery", "After this phase, … an additional combat phase.", "there is", "there's"),
         (

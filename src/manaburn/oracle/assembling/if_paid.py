@@ -3,22 +3,39 @@ target artifact. If this spell was kicked, destroy target creature too." [cr2025
 
 `with_targets_if_paid`, called by `manaburn.oracle.assembling.reading`, makes the modes: the effects once with
 the cost unpaid and once with it paid (`_simplified`), each with those of the targets (`TargetSlot`) that it
-speaks of (`_with_slots`). A spell whose targets are the same either way stays as it is.
+speaks of (`_with_slots`). A spell whose targets are the same either way stays as it is. `named_by_its_mana`
+comes first: it finds the alternative cost that a text calls by its mana, "if the {1}{B} cost was paid".
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
 from manaburn.cards.vocabulary.abilities import Mode, SpellText
 from manaburn.cards.vocabulary.effects import If
+from manaburn.cards.vocabulary.words.casting import ANOTHER_COST, AlternativeCost
 from manaburn.cards.vocabulary.words.conditions import WasCast
+from manaburn.cards.vocabulary.words.costs import PayManaCost
 from manaburn.cards.vocabulary.words.references import Chosen, Not, TargetSlot
 from manaburn.cards.walking import parts_of
-from manaburn.values import fields, is_record
+from manaburn.values import exchanged, fields, is_record
 from manaburn.values import replace as with_fields
+
+
+def named_by_its_mana(spell: SpellText, abilities: Iterable[object]) -> SpellText:
+    """Return the text of a spell with the name of its alternative cost wherever it asks whether so much mana
+    was paid, if that is the cost. A question about another cost stays, and is refused as unsound.
+    """
+    names: set[str] = set()
+    for ability in abilities:
+        match ability:
+            case AlternativeCost(name=name, costs=(PayManaCost(cost=cost),)) if name == ANOTHER_COST:
+                names.add(f"{ANOTHER_COST} {cost}")
+    for asked in [part for part in parts_of(spell) if isinstance(part, WasCast) and part.how in names]:
+        spell = exchanged(spell, asked, WasCast(ANOTHER_COST))
+    return spell
 
 
 def with_targets_if_paid(spell: SpellText) -> SpellText:

@@ -34,7 +34,7 @@ from manaburn.oracle.assembling.forms import (
     with_forms,
     without_brackets,
 )
-from manaburn.oracle.assembling.if_paid import with_targets_if_paid
+from manaburn.oracle.assembling.if_paid import named_by_its_mana, with_targets_if_paid
 from manaburn.oracle.assembling.putting_together import NO_CARDS, TWO_FACES, as_they_are_read, put_together
 from manaburn.oracle.assembling.sections import (
     CHOSEN_LOYALTY,
@@ -370,7 +370,7 @@ def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) ->
                 colors = frozenset(Color)
             case _:
                 abilities.append(part)
-    spell = None if spell is None else _with_what_it_is(spell, keywords, kinds)
+    spell = None if spell is None else _with_what_it_is(named_by_its_mana(spell, abilities), keywords, kinds)
     others = {name: _with_what_it_is(other, keywords, kinds) for name, other in others.items()}
     definition = CardDefinition(
         name=face.name,

@@ -100,6 +100,15 @@ class SpokenOf:
         """Block these nouns: a text that uses one of them from here on raises Unsayable."""
         self.mentions += [Mention(None, frozenset(nouns), several, self.place) for several in (False, True)]
 
+    def make_unclear_but(self, but: Reference) -> None:
+        """Forget all players, and block the nouns of all objects but one."""
+        for mention in tuple(self.mentions):
+            if mention.means is not None and mention.means != but:
+                if "player" in mention.nouns:
+                    self.forget(mention.means)
+                if nouns := mention.nouns - {"player"}:
+                    self.is_unclear(*nouns)
+
     def saying(self, meaning: _M, means: Reference, *nouns: str, plural: bool = False) -> _M:
         """Return a meaning, and mention something under these nouns."""
         self.mention(means, *nouns, plural=plural)

@@ -26,6 +26,7 @@ from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf, 
 from manaburn.cards.vocabulary.effects_by_subject.whenever import Lasts, Whenever
 from manaburn.cards.vocabulary.events.triggers_of_changes import TapsForMana
 from manaburn.cards.vocabulary.words.casting import (
+    ANOTHER_COST,
     AdditionalCost,
     AlternativeCost,
     CastFrom,
@@ -34,7 +35,7 @@ from manaburn.cards.vocabulary.words.casting import (
     OptionalCost,
     PaidWithHelp,
 )
-from manaburn.cards.vocabulary.words.conditions import HeldAsCast
+from manaburn.cards.vocabulary.words.conditions import HeldAsCast, WasCast
 from manaburn.cards.vocabulary.words.costs import (
     Behold,
     CostOfThis,
@@ -82,6 +83,8 @@ def unsound_costs(contents: Contents) -> Iterator[str]:
         yield from _of_symbols(contents.definition)
     if contents.speaks_of(HeldAsCast):
         yield from _as_cast(contents.definition)
+    if any(isinstance(part, WasCast) and _asks_of_mana(part) for part in contents.parts):
+        yield "whether mana was paid that is no alternative cost of it"
     yield from _of_splice(contents.definition)
     yield from _of_waterbending(contents)
     if contents.speaks_of(What.PAID):
@@ -142,6 +145,13 @@ def _of_symbols(definition: CardDefinition) -> Iterator[str]:
             yield "{W/P} or {2/W} as the cost of a mana ability"
         if any(map(_is_announced, parts_of(ability.effects, _ANNOUNCED))):
             yield "{W/P} or {2/W} that is paid as something resolves"
+
+
+def _asks_of_mana(condition: WasCast) -> bool:
+    """Return whether a condition asks for an alternative cost by its mana; for one that the card has, it
+    would ask by its name.
+    """
+    return isinstance(condition.how, str) and condition.how.startswith(f"{ANOTHER_COST} ")
 
 
 def _as_cast(definition: CardDefinition) -> Iterator[str]:

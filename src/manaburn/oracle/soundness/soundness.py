@@ -22,11 +22,11 @@ from manaburn.cards.vocabulary.changes.damage import Shelter
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import KindsKnown
 from manaburn.cards.vocabulary.effects_on_cards.exiling import Suspend
 from manaburn.cards.vocabulary.events.triggers import BeginningOf, CastsSpell, TriggerEvent
-from manaburn.cards.vocabulary.events.triggers_of_changes import TapsForMana
-from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
+from manaburn.cards.vocabulary.events.triggers_of_changes import OneOrMore, PlaysLand, TapsForMana
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing, Occurrence
 from manaburn.cards.vocabulary.words.conditions import WasCast
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
-from manaburn.cards.vocabulary.words.happenings import Happened
+from manaburn.cards.vocabulary.words.happenings import Happened, Happening
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
     All,
@@ -170,7 +170,35 @@ def _speaks_of_no_amount(one: object) -> bool:
     """Return whether an ability says "that much" though the event that triggers it has no amount."""
     if not (isinstance(one, Triggered) and _has_no_amount(one.on)):
         return False
-    return Number.THAT_MUCH in words_of((one.effects, one.condition), OF_ANOTHER)
+    return Number.THAT_MUCH in words_of((one.effects, one.targets, one.condition), OF_ANOTHER)
+
+
+def _is_as_it_comes(event: TriggerEvent) -> bool:
+    """Return whether an event is the entering of a permanent, the casting of a spell or the playing of a
+    land.
+    """
+    match event:
+        case OneOrMore(on=each):
+            return _is_as_it_comes(each)
+        case DoesDeed(Doing.ENTERS | Doing.ENTERS_UNPLAYED) | CastsSpell() | PlaysLand() | Occurrence.IS_CAST:
+            return True
+        case _:
+            return False
+
+
+def _asks_how_it_came_later(one: object) -> bool:
+    """Return whether an ability asks how an object was cast or from where it entered, though that may have
+    been in an earlier turn: what happened is counted by turns.
+    """
+    if not isinstance(one, Triggered) or _is_as_it_comes(one.on):
+        return False
+    happened = [
+        part for part in parts_of((one.effects, one.condition), OF_ANOTHER) if isinstance(part, Happened)
+    ]
+    return any(
+        isinstance(part.filter, What) and (part.what is Happening.CAST or part.origin is not None)
+        for part in happened
+    )
 
 
 def _speaks_of_others(condition: object) -> bool:
@@ -237,6 +265,7 @@ _UNSOUND: tuple[tuple[tuple[object, ...], Callable[[object], bool], str], ...] =
     ((Chosen,), _speaks_of_no_target, "a target that is not one of the ability itself"),
     ((OnStack,), _asks_whose_it_was, "whose an ability was that is gone"),
     ((Number.THAT_MUCH,), _speaks_of_no_amount, "that much of what has no amount"),
+    ((Happened,), _asks_how_it_came_later, "how something came there, asked when that may be long ago"),
     ((WasCast,), _only_if_paid, "a target that is chosen only if a cost is paid"),
     ((ch.DefinePowerToughness,), _defines_a_size_for_a_time, "a size that changes, as it was at one time"),
     ((ch.Rule.READS_AHEAD,), _lets_others_read_ahead, "read ahead of other Sagas"),

@@ -10,6 +10,7 @@ from __future__ import annotations
 from manaburn.cards.vocabulary.abilities import Activated, Static, Triggered
 from manaburn.cards.vocabulary.changes.combat_changes import CantAttackUnless
 from manaburn.cards.vocabulary.events import triggers as on
+from manaburn.cards.vocabulary.events.triggers import DamageKind
 from manaburn.cards.vocabulary.events.triggers_of_changes import OneOrMore
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed, DoesDeed, Doing
 from manaburn.cards.vocabulary.words.filters import Whose
@@ -22,8 +23,12 @@ _DEFENDERS = (Who.DEFENDING_PLAYER, Whose.DEFENDING_PLAYER)
 _WITH_ATTACKS_OF_THEIR_OWN = (Triggered, Activated, Static, CantAttackUnless)
 
 _PARTS_OF_COMBAT = (
-    *(on.Attacks, on.IsAttacked, on.PlayerAttacks, on.Blocks, on.BecomesBlocked, on.Rampages),
-    *(on.DealsDamage, on.IsDealtDamage),
+    on.Attacks,
+    on.IsAttacked,
+    on.PlayerAttacks,
+    on.Blocks,
+    on.BecomesBlocked,
+    on.Rampages,
 )
 _DEEDS_IN_COMBAT = (Deed.ENLISTS, Doing.ATTACKS_UNBLOCKED, Doing.IS_EXERTED, Doing.ASSIGNS_COMBAT_DAMAGE)
 _STEPS_OF_COMBAT = (Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE, Step.END_OF_COMBAT)
@@ -46,6 +51,8 @@ def is_part_of_combat(event: on.TriggerEvent) -> bool:
             return is_part_of_combat(each)
         case DoesDeed(deed=deed):
             return deed in _DEEDS_IN_COMBAT
+        case on.DealsDamage(kind=kind) | on.IsDealtDamage(kind=kind):
+            return kind is not DamageKind.NONCOMBAT
         case on.BeginningOf(step=step):
             return step in _STEPS_OF_COMBAT
         case _:

@@ -57,11 +57,20 @@ table(
 )
 
 
-def _of_yours(noun: Noun) -> Filter:
-    """Return the description of permanents. Raises Unsayable for those that you don't control."""
-    if noun.filter.controller is not Whose.YOU:
-        raise Unsayable("abilities that another player may activate")
+def _creatures_of_yours(noun: Noun) -> Filter:
+    """Return the description of creatures. Raises Unsayable for others, or for those you don't control."""
+    if noun.filter.controller is not Whose.YOU or "creature" not in noun.words:
+        raise Unsayable("abilities of what is no creature, or that another player may activate")
     return noun.permanents()
+
+
+def _produces_instead(noun: Noun, instead: ProducesInstead) -> Abilities:
+    """Return the ability by which permanents produce other mana. Raises Unsayable if you would choose a color
+    as another player taps one of them.
+    """
+    if len(instead.kinds) > 1 and noun.filter.controller is not Whose.YOU:
+        raise Unsayable("a color of your choice, of mana that another player makes")
+    return _static_for_object(noun.permanents(), instead)
 
 
 table(
@@ -190,11 +199,9 @@ table(
             ),
         ),
         "you may activate abilities of <noun> as though those creatures had haste .": (
-            lambda noun: _static_for_object(_of_yours(noun), to.Rule.ACTIVATED_AS_THOUGH_HASTY)
+            lambda noun: _static_for_object(_creatures_of_yours(noun), to.Rule.ACTIVATED_AS_THOUGH_HASTY)
         ),
-        "if <a-noun> is tapped for mana , it produces <produced-instead> .": (
-            lambda noun, instead: _static_for_object(noun.permanents(), instead)
-        ),
+        "if <a-noun> is tapped for mana , it produces <produced-instead> .": _produces_instead,
         "if tapped for mana , <produce-each> instead of any other type .": itself,
         "while an opponent is choosing targets as part of casting a spell they control or activating an"
         " ability they control , that player must choose at least one <noun> on the battlefield if able .": (
@@ -239,7 +246,7 @@ means(
     PRODUCE_EACH,
     ("<noun> produce <produced-kinds>", "<noun> produce <produced-kinds> ,? and? <produce-each>"),
     lambda noun, kinds, more=(): (
-        *_static_for_object(noun.permanents(), ProducesInstead(kinds)),
+        *_produces_instead(noun, ProducesInstead(kinds)),
         *(more or ()),
     ),
 )

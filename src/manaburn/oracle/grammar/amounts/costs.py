@@ -175,11 +175,8 @@ table(
         "exile <integer> <noun>": (
             lambda scope, number, noun: _cost_that_exiles(scope, pay.ExileCards(own_card(noun), number))
         ),
-        "exile the top <described-noun> of your graveyard": (
-            lambda noun: pay.ExileTopOfGraveyard(noun.cards())
-        ),
-        "exile the top <integer> <described-noun> of your graveyard": (
-            lambda number, noun: pay.ExileTopOfGraveyard(noun.cards(), number)
+        "exile the top <integer>? <described-noun> of your graveyard": (
+            lambda number, noun: pay.ExileTopOfGraveyard(noun.cards(), number or 1)
         ),
         ("exile the top card of your library", "exile the top <integer> cards of your library"): (
             lambda scope, number=1: _cost_that_exiles(scope, ExileTopOfLibrary(number))

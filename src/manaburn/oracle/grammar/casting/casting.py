@@ -19,6 +19,7 @@ from manaburn.cards.vocabulary.effects_on_cards.exiling import Plot
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Draw, Showing
 from manaburn.cards.vocabulary.words.amounts import TimesPaid
 from manaburn.cards.vocabulary.words.casting import (
+    ANOTHER_COST,
     AdditionalCost,
     Afterwards,
     AlternativeCost,
@@ -148,7 +149,6 @@ means(KEYWORD_PART, "<typecycling-word> <price>", _typecycling)
 # The spell itself
 
 
-_ANOTHER_COST = "another cost"
 _OPTIONAL = "the additional cost"
 """The name of an additional cost that may be paid, by which conditions ask whether it was."""
 
@@ -205,31 +205,43 @@ table(
             AlternativeCost(name="no payment", costs=(), condition=Circumstance.YOU_HAVE_CAST_NO_SPELL)
         ),
         "you may <costs> rather than pay ~ 's mana cost .": (
-            lambda costs: AlternativeCost(name=_ANOTHER_COST, costs=costs)
+            lambda costs: AlternativeCost(name=ANOTHER_COST, costs=costs)
         ),
         # Of a card without a mana cost, as long as it may be cast so.
         "<while-so> you may pay <mana-cost> to cast ~ .": (
             lambda condition, cost: AlternativeCost(
-                name=_ANOTHER_COST, costs=(PayManaCost(cost),), condition=condition
+                name=ANOTHER_COST, costs=(PayManaCost(cost),), condition=condition
             )
         ),
         "<if-so> rather than pay ~ 's mana cost , you may <costs> .": (
-            lambda condition, costs: AlternativeCost(name=_ANOTHER_COST, costs=costs, condition=condition)
+            lambda condition, costs: AlternativeCost(name=ANOTHER_COST, costs=costs, condition=condition)
         ),
         "<if-so> you may <costs> rather than pay ~ 's mana cost .": (
-            lambda condition, costs: AlternativeCost(name=_ANOTHER_COST, costs=costs, condition=condition)
+            lambda condition, costs: AlternativeCost(name=ANOTHER_COST, costs=costs, condition=condition)
         ),
     },
 )
+
+
+def _revealed_or_controlled(shown: str, held: str) -> Condition:
+    """Return the condition that the additional cost was paid, or that you controlled a permanent of the
+    subtype that the cost asks for.
+    """
+    if shown != held:
+        raise Unsayable("revealing a card of one kind, or controlling a permanent of another")
+    kind = Filter(subtypes=frozenset({SUBTYPE_OF_WORD[held]}))
+    return AnyOf((WasCast(_OPTIONAL), HeldAsCast(Controls(kind))))
+
 
 table(
     CONDITION,
     {
         ("~ 's additional cost was paid", "evidence was collected"): WasCast(_OPTIONAL),
-        "the <mana-cost> cost was paid": lambda _cost: WasCast(_ANOTHER_COST),
+        # `named_by_its_mana` looks whether that is what the spell may be cast for.
+        "the <mana-cost> cost was paid": lambda cost: WasCast(f"{ANOTHER_COST} {cost}"),
         "a|an <single-subtype> was beheld": lambda _kind: WasCast(_OPTIONAL),
-        "you revealed a <single-subtype> card or controlled <a-noun> as you cast ~": (
-            lambda _kind, noun: AnyOf((WasCast(_OPTIONAL), HeldAsCast(Controls(noun.permanents()))))
+        "you revealed a|an <single-subtype> card or controlled a|an <single-subtype> as you cast ~": (
+            _revealed_or_controlled
         ),
         "you cast <this>": lambda _this: WasCast(),
         "you cast <this> from your hand": lambda _this: WasCast(Zone.HAND),

@@ -1,9 +1,10 @@
-"""This module reads abilities that spells of yours have by the text of a permanent: "The first creature spell
-you cast each turn has cascade.", casualty, and life that is paid for a cheaper spell [cr2025-06-06 118.8,
-702.85, 702.153]; and the life that spells cost which target something.
+"""This module reads what the text of a permanent says of the spells that players cast: abilities that yours
+have ("The first creature spell you cast each turn has cascade."), what they cost besides or instead of mana,
+and when they can be cast [cr2025-06-06 118.8-118.9, 601.3, 702.85, 702.153].
 
-The parser tries its phrases for a whole ability (`ABILITY`); they mean static abilities about you with a
-`SpellsHaveCascade`, `SpellsHaveCasualty` or `SpellsCostLessForLife`.
+Most of its phrases are a whole ability (`ABILITY`); they mean static abilities about players with a
+`SpellsHaveCascade`, `SpellsCostLessForLife` and the like. What spells cost for a time is a `statement`. More
+of these rules are read in `spells_of_players`.
 """
 
 from __future__ import annotations

@@ -262,7 +262,7 @@ table(
         ): lambda form, _kept=None: form.added(),
         "is|are <form> in addition to its|their other types": lambda form: form.added(),
         "becomes <form> that's no longer a|an <lost-subtype>": (
-            lambda form, lost: (*form.added(), LoseSubtypes(lost))
+            lambda scope, form, lost: (*becomes(scope, form), LoseSubtypes(lost))
         ),
         "becomes an enchantment": SetTypes(frozenset({CardType.ENCHANTMENT})),
         # An artifact creature keeps its other types, though that is not said [cr2025-06-06 205.1b].

@@ -45,6 +45,13 @@ from manaburn.terms import PERMANENT_TYPES, CardType, Supertype
 # What is chosen
 
 
+def _number_between(least: int, most: int) -> Choice:
+    """Return the choice of one of several numbers, the first and the last among them."""
+    if least >= most:
+        raise Unsayable("a number of which there is no choice")
+    return Choice(among=tuple(map(str, range(least, most + 1))))
+
+
 CHOICE = Name[Choice]("choice")
 table(
     CHOICE,
@@ -64,9 +71,7 @@ table(
         ),
         "any card name": Choice(among=WordsToChoose.CARD_NAMES),
         "a number": Choice(among=WordsToChoose.NUMBERS),
-        "a number between <integer> and <integer>": (
-            lambda least, most: Choice(among=tuple(map(str, range(least, most + 1))))
-        ),
+        "a number between <integer> and <integer>": _number_between,
         # One of two card types: "choose creature or land".
         "<type-word> or <type-word>": lambda one, other: Choice(among=(one.value, other.value)),
         "a card name other than a basic land card name": (

@@ -19,7 +19,6 @@ from manaburn.cards.vocabulary.words.references import (
     Amount,
     Chosen,
     Condition,
-    ControllerOf,
     Controls,
     Count,
     CountersOn,
@@ -45,7 +44,7 @@ def at_least(amount: Amount, number: Amount) -> Condition:
     return Compares(amount, Relation.AT_LEAST, number)
 
 
-def _more_than(amount: Amount, other: Amount) -> Condition:
+def more_than(amount: Amount, other: Amount) -> Condition:
     return Compares(amount, Relation.MORE_THAN, other)
 
 
@@ -59,7 +58,7 @@ def permanents_of_any_player(noun: Noun) -> Filter:
 def controls_more(noun: Noun, who: Who, than: Who) -> Condition:
     """Return the condition that a player controls more permanents of a kind than another one."""
     what = permanents_of_any_player(noun)
-    return _more_than(Count(what, of=who), Count(what, of=than))
+    return more_than(Count(what, of=who), Count(what, of=than))
 
 
 _YOURS = Filter(controller=Whose.YOU)
@@ -74,19 +73,13 @@ _YOURS = Filter(controller=Whose.YOU)
 def opponent_controls_more(scope: Scope, noun: Noun) -> Condition:
     what = permanents_of_any_player(noun)
     theirs = Count(what, of=Who.THAT_PLAYER)
-    return SomePlayer(Who.EACH_OPPONENT, _more_than(theirs, Count(merged(what, _YOURS))))
+    return SomePlayer(Who.EACH_OPPONENT, more_than(theirs, Count(merged(what, _YOURS))))
 
 
 @phrase(CONDITION, "that player controls more <noun> than you [ do ]")
 def that_player_controls_more(scope: Scope, noun: Noun) -> Condition:
     what = permanents_of_any_player(noun)
-    return _more_than(Count(what, of=scope.player()), Count(merged(what, _YOURS)))
-
-
-@phrase(CONDITION, "you control more <noun> than that <noun-word> 's controller")
-def you_control_more_than_its_controller(scope: Scope, noun: Noun, word: str) -> Condition:
-    what, its = permanents_of_any_player(noun), scope.single(word)
-    return _more_than(Count(merged(what, _YOURS)), Count(what, of=ControllerOf(its)))
+    return more_than(Count(what, of=scope.player()), Count(merged(what, _YOURS)))
 
 
 def _number_of_theirs(scope: Scope, noun: Noun) -> Amount:
@@ -142,7 +135,7 @@ table(
 @phrase(CONDITION, "<player-target> controls more <noun> than you [ do ]")
 def target_controls_more(scope: Scope, who: Players, noun: Noun) -> Condition:
     what = permanents_of_any_player(noun)
-    return _more_than(Count(what, of=who), Count(merged(what, _YOURS)))
+    return more_than(Count(what, of=who), Count(merged(what, _YOURS)))
 
 
 @phrase(CONDITION, "you control the <noun> with the <extreme> <measure> or tied for the <extreme> <measure>")
@@ -213,16 +206,16 @@ table(
             lambda number, noun: Controls(permanents_of_any_player(noun), Who.EACH_OPPONENT, number)
         ),
         "an opponent has more life than you [ do ]": (
-            SomePlayer(Who.EACH_OPPONENT, _more_than(LifeOf(Who.THAT_PLAYER), LifeOf()))
+            SomePlayer(Who.EACH_OPPONENT, more_than(LifeOf(Who.THAT_PLAYER), LifeOf()))
         ),
         "you have more life than an opponent": (
-            SomePlayer(Who.EACH_OPPONENT, _more_than(LifeOf(), LifeOf(Who.THAT_PLAYER)))
+            SomePlayer(Who.EACH_OPPONENT, more_than(LifeOf(), LifeOf(Who.THAT_PLAYER)))
         ),
         "you have more life than each opponent": (
             Not(SomePlayer(Who.EACH_OPPONENT, at_least(LifeOf(Who.THAT_PLAYER), LifeOf())))
         ),
         "you have less life than an opponent": (
-            SomePlayer(Who.EACH_OPPONENT, _more_than(LifeOf(Who.THAT_PLAYER), LifeOf()))
+            SomePlayer(Who.EACH_OPPONENT, more_than(LifeOf(Who.THAT_PLAYER), LifeOf()))
         ),
         (
             "an opponent has more cards in hand than you [ do ]",
@@ -230,7 +223,7 @@ table(
         ): (
             SomePlayer(
                 Who.EACH_OPPONENT,
-                _more_than(Count(zone=Zone.HAND, of=Who.THAT_PLAYER), Count(zone=Zone.HAND, of=Who.YOU)),
+                more_than(Count(zone=Zone.HAND, of=Who.THAT_PLAYER), Count(zone=Zone.HAND, of=Who.YOU)),
             )
         ),
         "you have more cards in hand than each opponent": (
@@ -243,7 +236,7 @@ table(
         ),
         "defending player has more cards in hand than you [ do ]": (
             lambda scope: scope.saying(
-                _more_than(Count(zone=Zone.HAND, of=Who.DEFENDING_PLAYER), Count(zone=Zone.HAND, of=Who.YOU)),
+                more_than(Count(zone=Zone.HAND, of=Who.DEFENDING_PLAYER), Count(zone=Zone.HAND, of=Who.YOU)),
                 Who.DEFENDING_PLAYER,
                 "player",
             )
@@ -269,9 +262,6 @@ table(
         ),
         "that player has <integer> or more cards in hand": (
             lambda scope, number: at_least(Count(zone=Zone.HAND, of=scope.player()), number)
-        ),
-        "that player has more cards in hand than you [ do ]": lambda scope: _more_than(
-            Count(zone=Zone.HAND, of=scope.that_player_alone()), Count(zone=Zone.HAND, of=Who.YOU)
         ),
         "that player has no cards in hand": lambda scope: that_player_with_few_cards(scope, 0),
         "you have fewer than <integer> cards in hand": (

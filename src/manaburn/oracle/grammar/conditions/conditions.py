@@ -158,8 +158,9 @@ table(
         "your opponents control <integer> or more <noun>": (
             lambda number, noun: Compares(Count(_of_opponents(noun)), Relation.AT_LEAST, number)
         ),
-        "any player controls <a-noun>": lambda noun: Controls(noun.permanents(), Who.EACH_PLAYER),
-        "there is <a-noun> on the battlefield": lambda noun: Controls(noun.permanents(), Who.EACH_PLAYER),
+        ("any player controls <a-noun>", "there is <a-noun> on the battlefield"): (
+            lambda noun: Controls(noun.permanents(), Who.EACH_PLAYER)
+        ),
         # The monarch [cr2025-06-06 723]
         "you're the monarch": IsAmong(Who.YOU, Who.MONARCH),
         "you have the most life or are tied for most life": HasMostLife(Who.YOU),

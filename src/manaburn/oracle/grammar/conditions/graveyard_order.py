@@ -2,7 +2,8 @@
 with three or more creature cards above it" [cr2025-06-06 404.2].
 
 The parser tries its phrases behind "if" (`CONDITION`). An ability with such a condition functions in the
-graveyard; a card of a graveyard that is yours is never in another one.
+graveyard [cr2025-06-06 113.6b]. A card is only ever in its owner's graveyard, so that "above it" needs no
+word of whose that is.
 """
 
 from __future__ import annotations

@@ -327,8 +327,10 @@ def entered_from(what: What, origin: Zone) -> Condition:
     return Compares(entered, Relation.AT_LEAST, 1)
 
 
-def _you_cast(what: What, origin: Zone) -> Condition:
-    """Return the condition that you cast the spell that an object was from a zone, whoever controls it."""
+def _you_cast(what: What, origin: Zone | None = None) -> Condition:
+    """Return the condition that you cast the spell that an object was from a zone, or from any, whoever
+    controls it.
+    """
     cast = Happened(what=Happening.CAST, who=Who.YOU, filter=what, origin=origin)
     return Compares(cast, Relation.AT_LEAST, 1)
 
@@ -365,22 +367,24 @@ means(
 )
 
 
-@phrase(CONDITION, "you cast it")
-def you_cast_another(scope: Scope) -> Condition:
-    """Return the condition that you cast the object that triggers the ability, from anywhere."""
+def _what_came(scope: Scope) -> What:
+    """Return the object that triggers the ability. Raises Unsayable if "it" is another one."""
     what = scope.single()
     if what is not What.THAT:
         raise Unsayable("what was cast that does not trigger the ability")
-    cast = Happened(what=Happening.CAST, who=Who.YOU, filter=what)
-    return Compares(cast, Relation.AT_LEAST, 1)
+    return what
+
+
+@phrase(CONDITION, "you cast it")
+def you_cast_another(scope: Scope) -> Condition:
+    """Return the condition that you cast the object that triggers the ability, from anywhere."""
+    return _you_cast(_what_came(scope))
 
 
 @phrase(CONDITION, "you cast it from your hand")
 def cast_another_from_your_hand(scope: Scope) -> Condition:
     """Return the condition that you cast the object that triggers the ability from your hand."""
-    what = scope.single()
-    if what is not What.THAT:
-        raise Unsayable("what was cast that does not trigger the ability")
+    what = _what_came(scope)
     yours = Is(what, Filter(owner=Whose.YOU), Seen.NOW_OR_LAST)
     return AllOf((_you_cast(what, Zone.HAND), yours))
 

@@ -1,19 +1,21 @@
-"""This module reads conditions on what another object's controller controls, and on the most common color:
-"as long as its controller controls another creature" [cr2025-06-06 105.2, 109.5].
+"""This module reads conditions on what other players have, and on the permanents of all: "as long as its
+controller controls another creature", "if white is the most common color among all permanents" [cr2025-06-06
+105.2, 109.5].
 
 The parser tries its phrases behind "if", "as long as" and the like (`CONDITION`). They mean a `Compares` of
-two amounts, within `SomePlayer` where a player is asked about who is not you.
+two amounts, within `SomePlayer` where a player is asked about who is not you. Opponents with few cards in
+hand are counted (`EACH_OF`).
 """
 
 from __future__ import annotations
 
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.conditions import AllOf, Compares, Relation, SomePlayer
-from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import Amount, Condition, ControllerOf, Count, Not, What, Who
-from manaburn.oracle.grammar.conditions.comparing import at_least, permanents_of_any_player
+from manaburn.oracle.grammar.conditions.comparing import at_least, more_than, permanents_of_any_player
 from manaburn.oracle.grammar.names import CONDITION, EACH_OF
-from manaburn.oracle.grammar.nouns.nouns import Noun
+from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.parsing.phrases import Unsayable, means, phrase
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Color, Zone
@@ -34,7 +36,7 @@ def its_controller_controls(scope: Scope, noun: Noun) -> Condition:
     """
     what = scope.single()
     if what is What.THIS:
-        raise Unsayable("the controller of the source, who is you")
+        raise Unsayable("the controller of the source, who is called you")
     number: Amount = Count(permanents_of_any_player(noun), of=Who.THAT_PLAYER)
     if noun.filter.other_than_this:
         number = amounts.SeenFrom(what, number)
@@ -45,6 +47,21 @@ means(
     CONDITION,
     "its controller controls no <noun>",
     lambda scope, noun: Not(its_controller_controls(scope, noun)),
+)
+
+
+@phrase(CONDITION, "you control more <noun> than that <noun-word> 's controller")
+def you_control_more_than_its_controller(scope: Scope, noun: Noun, word: str) -> Condition:
+    what, its = permanents_of_any_player(noun), scope.single(word)
+    return more_than(Count(merged(what, Filter(controller=Whose.YOU))), Count(what, of=ControllerOf(its)))
+
+
+means(
+    CONDITION,
+    "that player has more cards in hand than you [ do ]",
+    lambda scope: more_than(
+        Count(zone=Zone.HAND, of=scope.that_player_alone()), Count(zone=Zone.HAND, of=Who.YOU)
+    ),
 )
 
 

@@ -67,6 +67,15 @@ def _if_coins_were_flipped(scope: Scope, meaning: _M) -> _M:
     return meaning
 
 
+def _if_flips_were_called(scope: Scope, meaning: _M) -> _M:
+    """Return what words about winning or losing a flip mean. Raises Unsayable where it only matters whether
+    coins come up heads: nobody wins or loses such a flip [cr2025-06-06 705.2].
+    """
+    if "heads" in scope.words:
+        raise Unsayable("winning or losing a flip, beside flips that nobody wins")
+    return _if_coins_were_flipped(scope, meaning)
+
+
 def _clash(scope: Scope) -> Clash:
     """Return the effect of clashing with an opponent, whose result can be spoken of from here on."""
     if scope.doer is not Who.YOU:
@@ -90,16 +99,16 @@ table(
     {
         "you win|won": lambda scope: _if_somebody_clashed(scope, Compares(_WON, Relation.AT_LEAST, 1)),
         "you|they win|wins the flip": (
-            lambda scope: _if_coins_were_flipped(scope, Compares(_WON, Relation.AT_LEAST, 1))
+            lambda scope: _if_flips_were_called(scope, Compares(_WON, Relation.AT_LEAST, 1))
         ),
         "you|they lose|loses the flip": (
-            lambda scope: _if_coins_were_flipped(scope, Compares(_WON, Relation.AT_MOST, 0))
+            lambda scope: _if_flips_were_called(scope, Compares(_WON, Relation.AT_MOST, 0))
         ),
     },
 )
 
 means(EACH_OF, "for each coin that comes up heads", lambda scope: _if_coins_were_flipped(scope, _WON))
-means(COUNTABLE, "flip|flips you win|won", lambda scope: _if_coins_were_flipped(scope, _WON))
+means(COUNTABLE, "flip|flips you win|won", lambda scope: _if_flips_were_called(scope, _WON))
 
 means(
     SENTENCE,

@@ -3,7 +3,8 @@ creature that player controls." [cr2025-06-06 608.2d].
 
 The choice is a `SENTENCE` that means a `ChooseMatching` for each player; "the chosen creatures", with which
 something is done in the next sentence, are read here too (`OBJECT`). The `scope` that each function gets
-keeps what the words so far have spoken of. The last two patterns destroy one of several permanents at random.
+keeps what the words so far have spoken of. Choices at random, and of what is not destroyed with the rest,
+stand at the end.
 """
 
 from __future__ import annotations
@@ -120,3 +121,11 @@ def choose_at_random_in_graveyard(scope: Scope, noun: Noun) -> Effects:
     """Return the effect that chooses a card in your graveyard at random, which is "it" afterwards."""
     scope.result("card", *noun.words)
     return (ChooseMatching(noun.cards(), zone=Zone.GRAVEYARD, at_random=True),)
+
+
+@deed("choose a|an <described-noun> at random from <player-target> 's graveyard", yours=True)
+def choose_at_random_of_a_player(scope: Scope, noun: Noun, who: Players) -> Effects:
+    """Return the effect that chooses a card of a target player's graveyard at random."""
+    scope.result("card", "permanent", *noun.words)
+    theirs = All(noun.cards(), who, Zone.GRAVEYARD)
+    return (ChooseMatching(ANYTHING, zone=Zone.GRAVEYARD, among=theirs, at_random=True),)

@@ -10,10 +10,9 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.changes.changes import Duration, GainControl
-from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice, ChooseMatching, ChooseQuality
+from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice, ChooseQuality
 from manaburn.cards.vocabulary.effects_by_subject.permanents import ExchangeControl
 from manaburn.cards.vocabulary.effects_by_subject.targets import GainControlOfSpell
-from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.amounts import NumberOf
 from manaburn.cards.vocabulary.words.conditions import HasMostLife
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
@@ -28,10 +27,10 @@ from manaburn.cards.vocabulary.words.references import (
 )
 from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.deeds import deed, statement, states
-from manaburn.oracle.grammar.names import ABILITY, CLAUSE, EACH_OF, Effects
-from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE, Noun, merged
+from manaburn.oracle.grammar.names import ABILITY, EACH_OF, Effects
+from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.nouns.references import of_slot
-from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase
+from manaburn.oracle.parsing.phrases import Unsayable, means, phrase
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
@@ -39,13 +38,6 @@ means(
     ABILITY,
     "you control enchanted <noun-word> .",
     lambda scope, noun: static(scope.attached(noun), GainControl()),
-)
-
-
-means(
-    ATTRIBUTE,
-    "you own but don't control",
-    Noun(Filter(owner=Whose.YOU, controller=Whose.ANOTHER_PLAYER), frozenset()),
 )
 
 
@@ -87,46 +79,16 @@ def each_gained(scope: Scope) -> Amount:
     return NumberOf(Chosen(slots[0]), Filter(controller=Whose.ANOTHER_PLAYER))
 
 
+_ONE_HAS_THE_MOST_LIFE = "if a player has more life than each other player , the player with the most life"
+
+
 @statement("the player with the most life gains control of ~")
 def player_with_most_life_gains_control(scope: Scope) -> Effects:
     """Return the effect by which the player gains control of the source who alone has the most life."""
-    if "if a player has more life than each other player" not in " ".join(scope.words):
+    if _ONE_HAS_THE_MOST_LIFE not in " ".join(scope.words):
         raise Unsayable("the player with the most life, where several may be tied")
     control = do.Alter(What.THIS, (GainControl(Who.THAT_PLAYER),), scope.how_long(None))
     return (do.ForEachPlayer(Who.EACH_PLAYER, (do.If(HasMostLife(Who.THAT_PLAYER), (control,)),)),)
-
-
-AN_OPPONENT = Name[None]("an-opponent")
-
-
-@phrase(AN_OPPONENT, "an opponent")
-def an_opponent(scope: Scope) -> None:
-    """Note that an opponent does what follows, whom you choose."""
-    scope.doer, scope.subject = scope.naming(Who.CHOSEN_PLAYER), None
-
-
-@phrase(CLAUSE, "<an-opponent> <deed-of-others>")
-def opponent_does(scope: Scope, _who: None, what: Effects) -> Effects:
-    """Return the effects by which you choose an opponent, who does something."""
-    scope.doer = Who.YOU
-    if len(what) != 1 or not isinstance(what[0], do.Draw | do.GainLife | do.CreateTokens):
-        raise Unsayable("an opponent who does something that they choose")
-    return (ChooseQuality(Choice(among=Whose.OPPONENT)), *what)
-
-
-@phrase(
-    CLAUSE,
-    "<an-opponent> chooses up to <integer> <noun> and returns them to their owner|owners 's hand|hands",
-)
-def opponent_returns_some(scope: Scope, _who: None, most: int, noun: Noun) -> Effects:
-    """Return the effects by which you choose an opponent, who chooses some of their permanents to return."""
-    if noun.of is not Who.CHOSEN_PLAYER or noun.zone is not Zone.BATTLEFIELD:
-        raise Unsayable("a choice among what that opponent does not control")
-    scope.doer = Who.YOU
-    what = merged(noun.filter, Filter(controller=Whose.YOU))
-    scope.forget_results()
-    chosen = ChooseMatching(what, most, Who.CHOSEN_PLAYER, minimum=0)
-    return ChooseQuality(Choice(among=Whose.OPPONENT)), chosen, Put(What.IT, Place.HAND)
 
 
 def _are_several(scope: Scope, *meant: object) -> bool:

@@ -15,7 +15,7 @@ from manaburn.cards.vocabulary.effects_by_subject.repeating import ForEachObject
 from manaburn.cards.vocabulary.words.references import All, What, Who
 from manaburn.oracle.grammar.names import SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.parsing.phrases import Unsayable, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Keyword
 
@@ -33,13 +33,27 @@ def _taken(scope: Scope, noun: Noun, keywords: frozenset[Keyword]) -> tuple[All,
     return those, (noted, do.Alter(What.IT, changes, Duration.END_OF_TURN))
 
 
+UNTAPPED_THEN = Name[str]("untapped-then")
+"""What permanents are called as they are untapped after control of them was gained; empty for "them"."""
+table(
+    UNTAPPED_THEN,
+    {
+        "them": "",
+        "those creatures": "creature",
+        "those permanents": "permanent",
+        "those artifacts": "artifact",
+    },
+)
+
+
 @phrase(
     SENTENCE,
-    "gain control of all <noun> until end of turn . untap them . they gain <keywords> until end of turn",
-    "gain control of all <noun> until end of turn . untap those creatures|permanents|artifacts . they gain"
-    " <keywords> until end of turn",
+    "gain control of all <noun> until end of turn . untap <untapped-then> . they gain <keywords> until end of"
+    " turn",
 )
-def all_taken_and_untapped(scope: Scope, noun: Noun, keywords: frozenset[Keyword]) -> Effects:
+def all_taken_and_untapped(scope: Scope, noun: Noun, called: str, keywords: frozenset[Keyword]) -> Effects:
+    if called and called not in noun.words:
+        raise Unsayable("untapping others than those of which you gain control")
     _, taken = _taken(scope, noun, keywords)
     return (*taken, do.Untap(What.IT))
 

@@ -197,18 +197,6 @@ states(
     deals_divided,
 )
 
-
-@statement(
-    "<dealer> deals|deal x damage divided as you choose among <several-targets> , where x is <amount> as you"
-    " cast ~"
-)
-def deals_as_much_as_was_cast(
-    scope: Scope, source: What | Chosen, targets: tuple[TargetSlot, Noun | None], amount: Amount
-) -> Effects:
-    """Return divided damage of an amount that is worked out as the spell is cast [cr2025-06-06 601.2d]."""
-    return deals_divided(scope, source, amount, targets)
-
-
 does(
     "prevent the next <number> damage that would be dealt this turn to <several-targets> ,"
     " divided as you choose",

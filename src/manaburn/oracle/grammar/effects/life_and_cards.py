@@ -134,14 +134,13 @@ statements(
 )
 
 
-table(
+means(
     OFFER,
-    {
-        (
-            "you may have <whose-life-total> become <number>",
-            "you may have <whose-life-total> become <amount>",
-        ): lambda who, amount: (do.May((SetLife(amount, who),)),),
-    },
+    (
+        "you may have <whose-life-total> become <number>",
+        "you may have <whose-life-total> become <amount>",
+    ),
+    lambda who, amount: do.May((SetLife(amount, who),)),
 )
 
 

@@ -17,7 +17,7 @@ from manaburn.cards.vocabulary.effects_by_subject.permanents import AttachToChos
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.amounts import Counted, NumberOf
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
-from manaburn.cards.vocabulary.words.filters import ANYTHING, NOTHING, Filter, Status, Whose
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Status, Whose
 from manaburn.cards.vocabulary.words.references import (
     All,
     Amount,
@@ -433,19 +433,9 @@ means(
 
 _ANY_COLOR = tuple(mana("{" + letter + "}") for letter in "WUBRG")
 
-_OTHERS = Filter(other_than_this=True)
-_ALL_ABILITIES = All(NOTHING, zone=Zone.STACK, with_abilities=True)
-"""All abilities on the stack, and no spells."""
-
 deeds(
     {
         "counter <object>": do.CounterSpell,
-        "counter all other spells": do.CounterSpell(All(_OTHERS, zone=Zone.STACK)),
-        "counter all abilities": do.CounterSpell(_ALL_ABILITIES),
-        "counter all abilities your opponents control": (
-            do.CounterSpell(replace(_ALL_ABILITIES, of=Who.EACH_OPPONENT))
-        ),
-        "exile all other spells": Put(All(_OTHERS, zone=Zone.STACK), Place.EXILE),
         "counter <object> unless its controller pays <mana-cost>": do.CounterSpell,
         "add <manas>": do.AddMana,
         "add one mana of any color": do.AddMana(_ANY_COLOR),

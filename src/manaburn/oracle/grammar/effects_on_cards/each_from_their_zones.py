@@ -1,5 +1,6 @@
 """This module reads effects by which each player puts cards from their own hand or graveyard onto the
-battlefield: "Each player may put a creature card from their hand onto the battlefield." [cr2025-06-06 101.4].
+battlefield: "Each player may put a creature card from their hand onto the battlefield." [cr2025-06-06 101.4];
+and the hand that one player puts into their library.
 
 The parser tries its phrases wherever an effect may stand (`statement`). `_each_puts` makes two effects: all
 players choose in turn order (`ChooseMatching`), and then all cards enter at the same time
@@ -12,7 +13,7 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put, Under
 from manaburn.cards.vocabulary.words.filters import ANYTHING
-from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, All, Players, What, Who
+from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, All, What, Who
 from manaburn.oracle.grammar.deeds import deed, statement
 from manaburn.oracle.grammar.names import Effects
 from manaburn.oracle.grammar.nouns import nouns
@@ -124,7 +125,7 @@ def each_exchanges(scope: Scope, who: Who, noun: Noun, theirs: Noun) -> Effects:
     )
 
 
-# The whole hand, and one card at random
+# The whole hand of one player
 
 
 @deed("put the cards in your|their hand <library-end> of your|their library in any order")
@@ -134,11 +135,3 @@ def put_hand_into_the_library(scope: Scope, end: Place) -> Effects:
         raise Unsayable("the hands of several players, each in an order")
     scope.result("card", plural=True)
     return (Put(All(ANYTHING, scope.doer, Zone.HAND), end),)
-
-
-@deed("choose a|an <described-noun> at random from <player-target> 's graveyard", yours=True)
-def choose_at_random(scope: Scope, noun: Noun, who: Players) -> Effects:
-    """Return the effect that chooses a card of a target player's graveyard at random."""
-    scope.result("card", "permanent", *noun.words)
-    theirs = All(noun.cards(), who, Zone.GRAVEYARD)
-    return (ChooseMatching(ANYTHING, zone=Zone.GRAVEYARD, among=theirs, at_random=True),)

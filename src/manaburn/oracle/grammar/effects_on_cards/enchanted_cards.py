@@ -1,5 +1,6 @@
 """This module reads Auras such as Animate Dead, which enchant a creature card in a graveyard and put it onto
-the battlefield [cr2025-06-06 303.4, 702.5].
+the battlefield, and Auras that return from the graveyard as what they enchanted leaves [cr2025-06-06 303.4,
+702.5].
 
 "Enchant creature card in a graveyard" is a line that means a `TargetSlot`. The rest is one long `SENTENCE`:
 the card returns (`ReturnToBattlefield`), the Aura can enchant only that creature from now on (`EnchantIt`)

@@ -256,10 +256,7 @@ def _from_hand(scope: Scope, number: int, end: Place) -> Effects:
 
 deeds(
     {
-        "put <object> <library-end> of your library": (
-            lambda scope, what, end: Put(_card_of_yours(scope, what), end)
-        ),
-        "put <object> <library-end> of your library in any order": (
+        "put <object> <library-end> of your library [ in any order ]": (
             lambda scope, what, end: Put(_card_of_yours(scope, what), end)
         ),
         "put a card from your|their hand <library-end> of your|their library": (

@@ -139,21 +139,23 @@ SOME_REVEALED = Name[tuple[Players, Amount]]("some-revealed")
 table(
     SOME_REVEALED,
     {
-        "<player> reveals <number> cards from their hand": lambda who, number: (who, number),
-        "<player> reveals a number of cards from their hand equal to <amount>": (
-            lambda who, number: (who, number)
-        ),
-        "<player> reveals x cards from their hand , where x is <amount>": lambda who, number: (who, number),
+        (
+            "<player> reveals <number> cards from their hand",
+            "<player> reveals a number of cards from their hand equal to <amount>",
+            "<player> reveals x cards from their hand , where x is <amount>",
+        ): lambda who, number: (who, number),
     },
 )
 
 
 @statement(
-    "<some-revealed> .|and you choose <number> of them|those . that player discards that|those card|cards",
-    "<some-revealed> .|and you choose <number> of those cards . that player discards that|those card|cards",
+    "<some-revealed> .|and you choose <number> of them|those cards? . that player discards that|those"
+    " card|cards"
 )
 def discard_of_those_revealed(scope: Scope, revealed: tuple[Players, Amount], number: Amount) -> Effects:
-    """Return effects by which a player shows cards of their hand, of which they discard those you choose."""
+    """Return effects by which a player shows cards of their hand, of which they discard those you choose: two
+    sentences that happen together, if one of them does.
+    """
     who, shown = revealed
     if who in SEVERAL_PLAYERS or who is Who.YOU or scope.doer is not Who.YOU:
         raise Unsayable("cards that several players reveal, or you")

@@ -3,8 +3,8 @@ into a graveyard this way to the battlefield." [cr2025-06-06 608.2c].
 
 `put_there` reads the description of the cards: those with which the effect before dealt (`What.IT`) and that
 are still in a graveyard. They can be acted on, all or one of them (`OBJECT`), and asked about in a condition
-(`CONDITION_OF_RESULTS`). The `scope` that each function gets keeps which effect came last (`done_by`). Two
-lone phrases stand at the end: "counter each spell", and "if the exiled card is …".
+(`CONDITION_OF_RESULTS`). The `scope` that each function gets keeps which effect came last (`done_by`). Cards
+that were just exiled are asked about and counted here too.
 """
 
 from __future__ import annotations
@@ -79,12 +79,6 @@ PUT_THERE_WAS = Name[Noun]("put-there-was")
 means(PUT_THERE_WAS, "<described-noun> is|was put into a graveyard this way", put_there)
 
 
-@statement("counter each <noun>")
-def counter_each(scope: Scope, noun: Noun) -> Effects:
-    """Return the effect that counters all spells of a kind."""
-    return (do.CounterSpell(All(noun.spells(), zone=Zone.STACK)),)
-
-
 @phrase(CONDITION_OF_RESULTS, "the exiled card is <a-noun>")
 def exiled_just_now(scope: Scope, noun: Noun) -> Condition:
     """Return the condition that the card that was just exiled is of a kind in exile, whatever it was as a
@@ -117,15 +111,19 @@ def put_from_exile(scope: Scope, noun: Noun) -> Effects:
 @phrase(EACH_OF, "for each of those cards that are|is still exiled")
 def how_many_are_still_exiled(scope: Scope) -> Amount:
     """Return how many of the cards that were exiled are still in exile."""
-    if scope.object("card", plural=True) is not What.IT:
-        raise Unsayable("cards that are still exiled, where none were just now")
+    exiled = {"exile", "exiles"} & set(scope.words[: scope.place])
+    if not exiled or scope.object("card", plural=True) is not What.IT:
+        raise Unsayable("cards that are still exiled, where none were exiled")
     return amounts.NumberOf(What.IT, None, Zone.EXILE, amounts.Counted.CARDS)
 
 
-def _sentence_so_far(scope: Scope) -> list[str]:
-    """Return the words of the sentence that is being read, up to the place."""
-    words = list(scope.words[: scope.place])
-    return words[len(words) - words[::-1].index(".") :] if "." in words else []
+def _begins_an_ability(scope: Scope) -> bool:
+    """Return whether the sentence that is being read, if it is not the first one, is a delayed triggered
+    ability: "whenever you cast a spell this turn, …".
+    """
+    words = " ".join(scope.words[: scope.place])
+    _, after_a_sentence, last = words.rpartition(" . ")
+    return bool(after_a_sentence) and "whenever" in last.split()
 
 
 @phrase(EACH_OF, "for each <noun> put into a|your|their graveyard this way")
@@ -136,6 +134,6 @@ def how_many_milled_into_graveyards(scope: Scope, noun: Noun) -> Amount:
     if whose != "a" and scope.done_by_several:
         raise Unsayable("the graveyard of one of several players who milled")
     what = described_so(scope, (do.Mill,), noun)
-    if scope.first or what == Filter() or "whenever" in _sentence_so_far(scope):
+    if scope.first or what == Filter() or _begins_an_ability(scope):
         raise Unsayable("what was milled before what was done last, or any cards, or what is asked later")
     return amounts.NumberOf(What.IT, what, Zone.GRAVEYARD, amounts.Counted.CARDS)

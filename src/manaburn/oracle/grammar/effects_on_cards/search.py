@@ -299,18 +299,6 @@ def search_to_top(scope: Scope, sought: Sought, showing: Showing | None, _them: 
 
 
 @deed(
-    "search your library for <sought> [ ,|and <revealed> ] , then shuffle and put <them> third from the top",
-    yours=True,
-)
-def search_to_third(scope: Scope, sought: Sought, showing: Showing | None, _them: None) -> Effects:
-    """Return a search whose card is put below the two cards on top of the shuffled library."""
-    if sought.number != 1:
-        raise Unsayable("several cards found, put into the library in an order")
-    (search,) = searched(scope, sought, (Zone.LIBRARY, None, showing or Showing.HIDDEN))
-    return (replace(search, below=2),)
-
-
-@deed(
     "search your library for <sought> , <revealed> , and? put one [ of them ] onto the battlefield tapped and"
     " the other|rest into your hand ,|. <shuffled>",
     yours=True,

@@ -1,5 +1,6 @@
-"""This module reads searches for several cards that do not all go to one place, or go there in an order: "Put
-one into your hand and the other into your graveyard." [cr2025-06-06 401.4, 701.23].
+"""This module reads searches for several cards that do not all go to one place, or go there in an order, and
+for a card that goes below the top of the library: "Put one into your hand and the other into your graveyard."
+[cr2025-06-06 401.4, 701.23].
 
 Its phrases are what you do (`deed`), and mean a `SearchLibrary`. `search_for_as_many` reads a sentence, in
 which one card is found for each object that something was done to.
@@ -65,3 +66,15 @@ def search_for_as_many(scope: Scope, done: DoneTo, sought: Sought, found: Found,
     scope.lose_track()
     some = Compares(many, Relation.AT_LEAST, 1)
     return (do.If(some, (replace(search, maximum=many),), otherwise=(lib.Shuffle(),)),)
+
+
+@deed(
+    "search your library for <sought> [ ,|and <revealed> ] , then shuffle and put <them> third from the top",
+    yours=True,
+)
+def search_to_third(scope: Scope, sought: Sought, showing: Showing | None, _them: None) -> Effects:
+    """Return a search whose card is put below the two cards on top of the shuffled library."""
+    if sought.number != 1:
+        raise Unsayable("several cards found, put into the library in an order")
+    (search,) = searched(scope, sought, (Zone.LIBRARY, None, showing or Showing.HIDDEN))
+    return (replace(search, below=2),)

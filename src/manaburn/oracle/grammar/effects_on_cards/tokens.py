@@ -386,10 +386,7 @@ deeds(
                 scope, times(number, how_often), token, arrival
             )
         ),
-        "create a number of <token> equal to <amount>": (
-            lambda scope, token, number: _create_and_refer(scope, number, token)
-        ),
-        "create a number of <entering-tapped> <token> equal to <amount>": (
+        "create a number of <entering-tapped>? <token> equal to <amount>": (
             lambda scope, arrival, token, number: _create_and_refer(scope, number, token, arrival)
         ),
         "create half x <token> , rounded up": (

@@ -86,7 +86,9 @@ table(
 
 @phrase(SENTENCE, "<if-so> <not-regenerated> ,? and if it would die this turn , exile it instead")
 def neither_regenerated_nor_dies(scope: Scope, so: Condition, what: Objects) -> Effects:
-    """Return the effect on a creature that was dealt damage; no other target can be regenerated or die."""
+    """Return the effect on a target, if it is a creature as the condition is asked: nothing else can be
+    regenerated or die.
+    """
     if not isinstance(what, Chosen):
         raise Unsayable("what can't be regenerated and is no target")
     rules = (Rule.CANT_BE_REGENERATED, Rule.EXILED_IF_IT_WOULD_DIE)

@@ -335,15 +335,34 @@ def you_cast_at_this(scope: Scope, noun: Noun) -> TriggerEvent:
 
 ALSO = Several[TriggerEvent]("also")
 """One or several events with the word before them, on their own or behind "and"."""
-means(ALSO, ("when|whenever <event>", "at <beginning>", "when|whenever <events>"), itself)
+means(ALSO, ("when|whenever <event>", "when|whenever <events>"), itself)
+
+
+@phrase(ALSO, "at <beginning>")
+def each_beginning(scope: Scope, event: TriggerEvent) -> Events:
+    """Return the event of an ability that triggers each time. Raises Unsayable for "your next upkeep"."""
+    if "your next" in " ".join(scope.words[: scope.place]):
+        raise Unsayable("an ability that triggers only once")
+    return (event,)
+
+
+def _any_of(scope: Scope, *events: TriggerEvent) -> Events:
+    """Return several events. What or who one of them is about is not "it" or "that player" afterwards: that
+    would be said of all of them.
+    """
+    scope.make_unclear_but(What.THIS)
+    return events
+
 
 table(
     WHEN,
     {
         "<also>": itself,
         # Each of the events: an ability that says so is like one of each.
-        ("when|whenever <event> and <also>", "at <beginning> and <also>"): lambda one, more: (one, *more),
-        "when|whenever <event> , or <event> , or <event>": lambda *events: events,
+        ("when|whenever <event> and <also>", "at <beginning> and <also>"): (
+            lambda scope, one, more: _any_of(scope, one, *more)
+        ),
+        "when|whenever <event> , or <event> , or <event>": _any_of,
         # A state of the game [cr2025-06-06 603.8].
         "when|whenever <state>": StateIs,
     },

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards.vocabulary.words.filters import ColorCount, Filter, Wearing
+from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.subtypes import CREATURE_TYPES
-from manaburn.oracle.grammar.nouns.attributes import attribute, none_of
+from manaburn.oracle.grammar.nouns.attributes import attribute
 from manaburn.oracle.grammar.nouns.nouns import (
     ATTRIBUTE,
     CORE_NOUN,
@@ -22,7 +22,7 @@ from manaburn.oracle.grammar.nouns.nouns import (
     may_be_plural,
     merged,
 )
-from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CardType, Zone
 
@@ -162,34 +162,4 @@ means(
     ATTRIBUTE,
     "that are <group-noun> and / or <group-noun>",
     lambda one, other: attribute(Filter(any_of=(one.permanents(), other.permanents()))),
-)
-
-
-# Of so many colors, of none of some kinds, with something on it, or equal in its size
-
-
-table(
-    ATTRIBUTE,
-    {
-        ("that's both <color> and <color>", "that are both <color> and <color>"): lambda *both: attribute(
-            Filter(all_of=tuple(Filter(colors=frozenset({one})) for one in both))
-        ),
-        ("that's exactly two colors", "that are exactly two colors"): (
-            attribute(Filter(color_count=ColorCount.TWO_COLORS))
-        ),
-        "that isn't|aren't exactly two colors": (
-            attribute(Filter(none_of=(Filter(color_count=ColorCount.TWO_COLORS),)))
-        ),
-        ("that's exactly three colors", "that are exactly three colors", "with exactly three colors"): (
-            attribute(Filter(color_count=ColorCount.THREE_COLORS))
-        ),
-        ("that isn't a|an <described-noun>", "that aren't <group-noun>"): (
-            lambda noun: attribute(none_of(noun))
-        ),
-        ("that's enchanted", "that are enchanted"): attribute(Filter(wearing=Wearing.AURA)),
-        ("that's enchanted or equipped", "that are enchanted or equipped"): (
-            attribute(Filter(any_of=(Filter(wearing=Wearing.AURA), Filter(wearing=Wearing.EQUIPMENT))))
-        ),
-        "with power equal to its toughness": attribute(Filter(power_is_toughness=True)),
-    },
 )

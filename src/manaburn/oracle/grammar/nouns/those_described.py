@@ -17,10 +17,14 @@ WHOSE_OF_THOSE = Name[Whose]("whose-of-those")
 table(WHOSE_OF_THOSE, {"you control": Whose.YOU, "you don't control": Whose.ANOTHER_PLAYER})
 
 
-@phrase(OBJECT, "[ each of ] those creatures|permanents|lands|artifacts|tokens <whose-of-those>")
-def those_of_a_player(scope: Scope, whose: Whose) -> Objects:
+PLURAL_NOUN = Name[str]("plural-noun")
+words(PLURAL_NOUN, {f"{noun}s": noun for noun in ("creature", "permanent", "land", "artifact", "token")})
+
+
+@phrase(OBJECT, "[ each of ] those <plural-noun> <whose-of-those>")
+def those_of_a_player(scope: Scope, noun: str, whose: Whose) -> Objects:
     """Return those of several permanents that you control, or don't."""
-    those = scope.object(plural=True)
+    those = scope.object(noun, plural=True)
     if not isinstance(those, What | Chosen):
         raise Unsayable("some of all permanents of a kind, which would be described alike")
     return Among(those, Filter(controller=whose))

@@ -64,9 +64,11 @@ def reveal_for_each(scope: Scope, noun: Noun) -> Effects:
 
 @deed("choose up to <number> <noun> <done-word> this way", yours=True)
 def choose_some_done_to(scope: Scope, number: Amount, noun: Noun, kinds: Kinds) -> Effects:
-    """Return the choice of some of the permanents that an effect has tapped."""
+    """Return the choice of some of the permanents that an effect has tapped or untapped, which stay where
+    they are.
+    """
+    if not set(kinds) <= {do.Tap, do.Untap}:
+        raise Unsayable("some of what is no permanent any more")
     done = done_so(scope, noun, kinds)
-    if done.objects not in (What.IT, What.TAPPED_SO_FAR) or "card" in noun.words:
-        raise Unsayable("some of what was not tapped, or of cards")
     scope.result(*noun.words, plural=True)
     return (ChooseMatching(done.described, number, minimum=0, among=done.objects),)

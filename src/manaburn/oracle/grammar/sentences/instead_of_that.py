@@ -163,14 +163,17 @@ def twice_the_damage_instead(scope: Scope, dealer: What) -> Alternative:
 
 @phrase(IN_FULL, "that creature gets <power-toughness-change> instead")
 def size_instead(scope: Scope, change: tuple[Amount, Amount]) -> Alternative:
-    """Return the change of power and toughness that lasts as long as the one that it replaces."""
+    """Return what makes another change of power and toughness of the same creature, which lasts as long as
+    the one that it replaces.
+    """
+    creature = scope.single("creature")
 
     def instead(what: Effects) -> Effects:
         match what:
-            case (do.Alter(changes=(AddPowerToughness(),)) as altered,):
+            case (do.Alter(what=changed, changes=(AddPowerToughness(),)) as altered,) if changed == creature:
                 return (replace(altered, changes=(AddPowerToughness(*change),)),)
             case _:
-                raise Unsayable("another size change than one that would be made")
+                raise Unsayable("another size than of a creature whose size would change")
 
     return instead
 

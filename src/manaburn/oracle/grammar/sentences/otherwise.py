@@ -404,15 +404,6 @@ def another_may_have_you_or_else(
     return (do.May(what, who, otherwise=otherwise),)
 
 
-@phrase(SENTENCE, "<may> pay <mana-cost> . <if-not-done> <sentence>")
-def another_may_pay_or_else(
-    scope: Scope, who: Players, cost: ManaCost, _not: None, otherwise: Effects
-) -> Effects:
-    if who in SEVERAL_PLAYERS:
-        raise Unsayable("what happens if some of several players do not pay")
-    return (do.UnlessPays(cost, otherwise, who),)
-
-
 @phrase(SENTENCE, "pay <mana-cost> . <if-not-done> <sentence>")
 def you_pay_or_else(scope: Scope, cost: ManaCost, _not: None, otherwise: Effects) -> Effects:
     """Return what happens unless you pay mana as this resolves: as no player has to activate mana abilities,
@@ -421,14 +412,14 @@ def you_pay_or_else(scope: Scope, cost: ManaCost, _not: None, otherwise: Effects
     return (do.UnlessPays(cost, otherwise, Who.YOU),)
 
 
-@phrase(SENTENCE, "<may> pay <mana-cost> <each-of> . <if-not-done> <sentence>")
-def another_may_pay_for_each_or_else(
-    scope: Scope, who: Players, cost: ManaCost, times: Amount, _not: None, otherwise: Effects
+@phrase(SENTENCE, "<may> pay <mana-cost> <each-of>? . <if-not-done> <sentence>")
+def another_may_pay_or_else(
+    scope: Scope, who: Players, cost: ManaCost, times: Amount | None, _not: None, otherwise: Effects
 ) -> Effects:
-    """Return what happens unless another player pays mana for each of something, all of it."""
+    """Return what happens unless another player pays mana, or mana for each of something, all of it."""
     if who in SEVERAL_PLAYERS:
         raise Unsayable("what happens if some of several players do not pay")
-    return (do.UnlessPays(cost, otherwise, who, times),)
+    return (do.UnlessPays(cost, otherwise, who, 1 if times is None else times),)
 
 
 def by_may(scope: Scope, who: Players, what: Effects, cost: ManaCost | None = None) -> Effects:

@@ -192,7 +192,8 @@ def greatest_of_those(scope: Scope, stat: Stat, done: DoneTo) -> Amount:
 @phrase(AMOUNT, "the revealed card 's <measure>")
 def measure_of_what_was_revealed(scope: Scope, stat: Stat) -> Amount:
     """Return what is asked of the card that an effect revealed, or else a cost did."""
-    if scope.is_called(REVEALED_FOR_IT) or not ({scope.done_by} | scope.done_before) - {None, do.DealDamage}:
+    done = {scope.done_by, *scope.done_before} - {None, do.DealDamage}
+    if scope.is_called(REVEALED_FOR_IT) or not done:  # damage reveals nothing
         return amounts.StatOf(stat, What.PAID)
     return measure_of_the_revealed(scope, stat)
 
@@ -444,7 +445,7 @@ WHEN_DONE_SO = Name[tuple[Condition, tuple[TargetSlot, ...]]]("when-done-so")
 
 
 @phrase(WHEN_DONE_SO, "when <condition-of-results> ,")
-def whendone_so(scope: Scope, condition: Condition) -> tuple[Condition, tuple[TargetSlot, ...]]:
+def when_done_so(scope: Scope, condition: Condition) -> tuple[Condition, tuple[TargetSlot, ...]]:
     """Return the condition of a reflexive ability, which asks only what the last effect did."""
     if speaks_of(condition, *_KEPT.values()):
         raise Unsayable("an ability that triggers on what was done before what was done last")
