@@ -96,11 +96,12 @@ def test_counters_are_put_on_all_chosen_creatures_at_once_and_bind_their_players
     """Orzhov Advokist: all choose a creature, or none, and then the counters are put (2020-11-10)."""
     game = cast(
         "Each player may put two +1/+1 counters on a creature they control. If a player does, creatures that"
-        " player controls can't attack you or planeswalkers you control until your next turn."
+        " player controls can't attack you or planeswalkers you control until your next turn.",
+        board=BOARD.replace("9 Island", "9 Island battlefield: Ornithopter"),
     )
     play(game, "no", "yes", "choose: Grizzly Bears")
     assert size(game, "Grizzly Bears") == (2, 2) and asked(game) == "Cleo"
-    play(game, "yes")  # she has no creature
+    play(game, "no")
     assert size(game, "Grizzly Bears") == (4, 4)
     go_to(game, "declare attackers", "Ben")
     assert "can't attack" in refused(game, "attack: Grizzly Bears > Anna")
@@ -152,3 +153,16 @@ def test_all_find_cards_before_any_of_them_enters(text: str, answers: tuple[str,
     settle(game)
     assert "Forest" in zone(game, "Anna", "battlefield") and "Forest" in zone(game, "Ben", "battlefield")
     assert life(game) == (21, 20, 20)
+
+
+def test_who_has_only_part_of_it_can_t_do_it():
+    """To sacrifice two creatures is a cost for what follows, and so isn't paid with one [cr2025-06-06 118.3,
+    118.12].
+    """
+    one_creature = BOARD.replace("Grizzly Bears, Craw Wurm", "Grizzly Bears")
+    game = cast(
+        "Each player may sacrifice two creatures. If a player does, they draw two cards.", board=one_creature
+    )
+    play(game, "yes", "choose: Memnite, Hill Giant")
+    assert zone(game, "Ben", "battlefield") == ["Grizzly Bears"]
+    assert [len(zone(game, who, "hand")) for who in ("Anna", "Ben", "Cleo")] == [4, 2, 0]

@@ -11,7 +11,7 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_by_subject.targets import ChangeTargets
 from manaburn.cards.vocabulary.effects_on_cards.libraries import LIBRARY, Discard, SearchLibrary
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
-from manaburn.cards.vocabulary.words.references import Number, Who
+from manaburn.cards.vocabulary.words.references import Number, Players, Who
 from manaburn.editions.axes_of_spells import ActionsInPart, DrawFromNothing
 from manaburn.rules.effects.changing_targets import has_other_targets
 from manaburn.rules.effects.permanents.effects_on_permanents import sacrificeable
@@ -112,15 +112,24 @@ def _would_do_only_part(state: GameState, effect: May, player: PlayerId, context
         case (Discard(amount=int() as needed, who=who), *then) if _asks_for(needed, then):
             discarding = players_meant(state, who, context)
             return any(len(state.players[each].hand) < needed for each in discarding)
-        case (SacrificeChosen(filter, Who.YOU, int() as needed), *then) if _asks_for(needed, then):
+        case (SacrificeChosen(filter, who, int() as needed), *then) if _is_oneself(
+            state, who, player, context
+        ) and _asks_for(needed, then):
             return len(sacrificeable(state, filter, player, context)) < needed
         case (
-            ChooseMatching(amount=int() as needed, who=Who.YOU, minimum=None, each=(), of=None) as what,
+            ChooseMatching(amount=int() as needed, who=who, minimum=None, each=(), of=None) as what,
             *then,
-        ) if what.zone in _SEEN_BY_ALL and _asks_for(needed, then):
+        ) if (
+            _is_oneself(state, who, player, context) and what.zone in _SEEN_BY_ALL and _asks_for(needed, then)
+        ):
             return len(choosable(state, what, player, context)) < needed
         case _:
             return False
+
+
+def _is_oneself(state: GameState, who: Players, player: PlayerId, context: Context) -> bool:
+    """Return whether a word in what a player may do means that player."""
+    return who is Who.YOU or list(players_meant(state, who, context)) == [player]
 
 
 def _asks_for(needed: int, effects: Sequence[Effect]) -> bool:
