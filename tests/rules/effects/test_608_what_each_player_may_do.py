@@ -166,3 +166,22 @@ def test_who_has_only_part_of_it_can_t_do_it():
     play(game, "yes", "choose: Memnite, Hill Giant")
     assert zone(game, "Ben", "battlefield") == ["Grizzly Bears"]
     assert [len(zone(game, who, "hand")) for who in ("Anna", "Ben", "Cleo")] == [4, 2, 0]
+
+
+@pytest.mark.parametrize(
+    "then",
+    ["you draw a card", "they draw that many cards", "they draw two cards and you gain 1 life"],
+    ids=["for one who agreed", "as many as that player", "both"],
+)
+def test_what_is_not_the_same_for_all_who_agree_is_refused(then: str):
+    """It would happen once, or for the number of all of them together."""
+    with pytest.raises(AssertionError, match="not at the same time"):
+        written("Deed", "Sorcery", f"Each opponent may discard their hand. If a player does, {then}.")
+
+
+def test_each_player_chooses_an_x_of_their_own():
+    """[cr2025-06-06 107.3f]"""
+    board = BOARD.replace("Memnite,", "2 Swamp,").replace("Grizzly Bears,", "2 Swamp,")
+    game = cast("Each player may pay {X}. If a player does, they draw X cards.", board=board)
+    play(game, "yes", "choose: 2", "yes", "choose: 1", "no")
+    assert [len(zone(game, who, "hand")) for who in ("Anna", "Ben", "Cleo")] == [4, 3, 0]

@@ -32,7 +32,7 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Shuffle, Surveil
 from manaburn.cards.vocabulary.effects_on_cards.moving import Put, Under
 from manaburn.cards.vocabulary.words.amounts import Theirs
-from manaburn.cards.vocabulary.words.references import All, What, Who, speaks_of
+from manaburn.cards.vocabulary.words.references import All, Number, What, Who, speaks_of
 from manaburn.values import replace
 
 _OF_PLAYERS = (
@@ -53,10 +53,14 @@ _OF_PLAYERS = (
 field `who` names the players.
 """
 
+_OF_ONE_RESULT = (Number.DONE, Number.EXCESS)
+"""The amounts that differ by player: what each has done before, "that many"."""
+
 
 def by_all_who_agreed(effects: tuple[Effect, ...]) -> tuple[Effect, ...] | None:
     """Return what all players who agreed do together, one effect after another, where these effects are what
-    one of them, THAT_PLAYER, does; None if they can't be said of all together.
+    one of them, THAT_PLAYER, does; None if they can't be said of all together, as where you do something for
+    each of them.
     """
     found: list[Effect] = []
     for effect in effects:
@@ -70,6 +74,8 @@ def by_all_who_agreed(effects: tuple[Effect, ...]) -> tuple[Effect, ...] | None:
 def _by_all(effect: Effect) -> Effect | None:
     """Return one effect as carried out by all players who agreed; None if it can't be."""
     match effect:
+        case _ if speaks_of(effect, *_OF_ONE_RESULT) and not isinstance(effect, If):
+            return None
         case LoseLife(amount=amount) | GainLife(amount=amount) if speaks_of(amount, Who.THAT_PLAYER):
             return _if_free_of_one(replace(effect, who=_all(effect.who), amount=Theirs(amount)), amount)
         case PutCounters():
@@ -83,7 +89,7 @@ def _by_all(effect: Effect) -> Effect | None:
             return None if then is None else replace(effect, effects=then)
         case Alter():
             return ForEachPlayer(Who.WHO_AGREED, (effect,))
-        case _ if isinstance(effect, _OF_PLAYERS):
+        case _ if isinstance(effect, _OF_PLAYERS) and effect.who is Who.THAT_PLAYER:
             return _if_free_of_one(replace(effect, who=_all(effect.who)))
         case _:
             return None

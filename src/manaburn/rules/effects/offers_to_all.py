@@ -61,7 +61,9 @@ def what_all_may_do(effect: ForEachPlayer) -> tuple[May, tuple[Effect, ...]] | N
     the effect is another one, or if they can't do it together.
     """
     match effect:
-        case ForEachPlayer(effects=(May(who=Who.THAT_PLAYER, otherwise=(), life=0) as may,), could_not=False):
+        case ForEachPlayer(
+            effects=(May(who=Who.THAT_PLAYER, otherwise=(), life=0, cost=cost) as may,), could_not=False
+        ) if cost is None or not cost.x:  # each chooses an X of their own
             together = by_all_who_agreed(may.effects)
             return None if together is None else (may, together)
         case _:
