@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from manaburn.cards.vocabulary.effects import Draw, Effect, If, May, SacrificeChosen, SacrificeObjects
+from manaburn.cards.vocabulary.effects import Draw, Effect, If, May, Mill, SacrificeChosen, SacrificeObjects
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_by_subject.targets import ChangeTargets
 from manaburn.cards.vocabulary.effects_on_cards.libraries import LIBRARY, Discard, SearchLibrary
@@ -37,6 +37,7 @@ def is_impossible(state: GameState, effect: May, player: PlayerId, context: Cont
         or would_sacrifice_in_vain(state, effect.effects, context)
         or _would_change_targets_in_vain(state, effect.effects, player, context)
         or _would_do_only_part(state, effect, player, context)
+        or _would_mill_too_many(state, effect, player, context)
     )
 
 
@@ -99,6 +100,15 @@ def _exceeds_draw_limit(state: GameState, effect: May, context: Context) -> bool
     amount = number(state, effect.effects[0].amount, context)
     limits = [draws_left(state, each) for each in players_meant(state, effect.effects[0].who, context)]
     return any(left is not None and left < amount for left in limits)
+
+
+def _would_mill_too_many(state: GameState, effect: May, player: PlayerId, context: Context) -> bool:
+    """Return whether a player "may mill" more cards than their library has [cr2025-06-06 701.17b]."""
+    match effect.effects:
+        case (Mill(amount, who), *_) if _is_oneself(state, who, player, context):
+            return number(state, amount, context) > len(state.players[player].library)
+        case _:
+            return False
 
 
 def _would_do_only_part(state: GameState, effect: May, player: PlayerId, context: Context) -> bool:
