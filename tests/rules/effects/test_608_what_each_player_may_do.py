@@ -185,3 +185,17 @@ def test_each_player_chooses_an_x_of_their_own():
     game = cast("Each player may pay {X}. If a player does, they draw X cards.", board=board)
     play(game, "yes", "choose: 2", "yes", "choose: 1", "no")
     assert [len(zone(game, who, "hand")) for who in ("Anna", "Ben", "Cleo")] == [4, 3, 0]
+
+
+EACH_MAY_SACRIFICE = "Each player may sacrifice a creature. If a player does, that player"
+
+
+def test_each_player_gains_life_by_what_they_sacrificed_themselves():
+    game = cast(f"{EACH_MAY_SACRIFICE} gains life equal to that creature's power.")
+    play(game, "yes", "choose: Hill Giant", "yes", "choose: Grizzly Bears")
+    assert life(game) == (23, 22, 20)
+
+
+def test_cards_drawn_by_what_each_sacrificed_are_refused():
+    with pytest.raises(AssertionError, match="not at the same time"):
+        written("Deed", "Sorcery", f"{EACH_MAY_SACRIFICE} draws cards equal to that creature's power.")
