@@ -48,7 +48,8 @@ def test_neither_lands_nor_spells_from_the_hand() -> None:  # 101.2
     game = position(f"{text} | Ben 20", FRENZY)
     in_hand = game.state.players[0].hand
     assert not any(getattr(action, "card", None) in in_hand for action in game.legal_actions)
-    assert "Anna can't play lands, because of" in refused(game, f"play Forest#{in_hand[0]}")
+    why = refused(game, f"play Forest#{in_hand[0]}")
+    assert "Anna can't play lands from the hand, because of" in why
     refused(game, "cast Giant Growth")
     play(game, f"play Forest#{game.state.players[0].library[-1]}")
     assert zone(game, "Anna", "hand") == ["Forest", "Giant Growth"]

@@ -66,3 +66,16 @@ def test_each_of_two_costs_life_and_so_does_the_mana():
         else:
             play(game, f"targets: #{first}, #{second}")
             assert life(game) == (0, 20)
+
+
+def test_symbols_paid_with_life_leave_less_for_the_target():
+    """The spell isn't begun if its only target could not be paid for any more [cr2025-06-06 601.2b-c]."""
+    pact = written("Pact", "Instant", "Destroy target creature.", cost="{B/P}{B/P}")
+    for left, giant, can in ((6, "", False), (8, "", True), (6, ", Hill Giant", True)):
+        text = f"Anna {left} hand: Pact | Ben 20 battlefield: Terror{giant}"
+        game = position(text, TERROR, pact)
+        if not can:
+            assert "can't pay" in refused(game, "cast Pact")
+            continue
+        play(game, "cast Pact")
+        assert targets(game) == ({"Hill Giant"} if giant else {"Terror"})

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import pytest
 
+from manaburn.decisions import ChooseWhether
 from manaburn.terms import CardType, CounterKind
 from rules.cards_from_text import written
 from rules.positions_of_play import (
@@ -173,3 +174,22 @@ def test_up_to_one_player_or_planeswalker_may_be_none() -> None:
     play(game, "cast Spark", "targets:", "resolve")
     play(game, "cast Spark", "targets: Ben", "resolve")
     assert life(game) == (20, 19)
+
+
+@pytest.mark.parametrize(("library", "asked"), [("Forest", False), ("2 Forest", True)])
+def test_nobody_may_mill_more_cards_than_there_are(library: str, asked: bool) -> None:  # 701.17b
+    deed = written("Deed", "Sorcery", "You may mill two cards. You gain 1 life.", cost="{0}")
+    game = position(f"Anna 20 hand: Deed library: {library} | Ben 20", deed)
+    play(game, "cast Deed", "resolve")
+    assert isinstance(game.decision, ChooseWhether) is asked
+    if asked:
+        play(game, "yes")
+    assert zone(game, "Anna", "library") == ([] if asked else ["Forest"])
+    assert life(game) == (21, 20)
+
+
+def test_another_player_mills_as_many_as_possible() -> None:  # 701.17b
+    deed = written("Deed", "Sorcery", "You may have target player mill two cards.", cost="{0}")
+    game = position("Anna 20 hand: Deed | Ben 20 library: Forest", deed)
+    play(game, "cast Deed", "targets: Ben", "resolve", "yes")
+    assert zone(game, "Ben", "graveyard") == ["Forest"]

@@ -5,6 +5,8 @@
 from __future__ import annotations
 
 from manaburn.game import Game
+from manaburn.state import events
+from manaburn.state.events import Cause
 from rules.cards_from_text import written
 from rules.positions_of_play import asked, life, play, position, zone
 
@@ -61,8 +63,18 @@ def test_a_token_is_created_for_each_opponent_who_does_not_pay():
         assert len(zone(game, "Ben", "graveyard")) == 2 - zombies
 
 
-def test_some_sacrifice_and_others_discard():
+def test_one_sacrifices_while_another_discards():
+    """Torment of Hailfire: what each has chosen happens at the same time (ruling of 2017-07-14)."""
     game = cast("Each opponent loses 3 life unless they sacrifice a nonland permanent or discard a card.")
-    play(game, "yes", "choose: Craw Wurm", "no", "yes", "choose: Plains")
-    assert zone(game, "Ben", "graveyard") == ["Craw Wurm"] and zone(game, "Cleo", "graveyard") == ["Plains"]
+    play(game, "yes", "choose: Craw Wurm", "no", "yes", "choose: Mountain")
+    assert zone(game, "Ben", "graveyard") == ["Craw Wurm"] and zone(game, "Cleo", "graveyard") == ["Mountain"]
     assert life(game) == (20, 20, 20)
+    moves = [event for event in game.state.happened if isinstance(event, events.Moved)]
+    assert [event.cause for event in moves[-3:-1]] == [Cause.SACRIFICED, Cause.DISCARDED]
+
+
+def test_one_discards_a_card_while_another_discards_two():
+    game = cast("Each opponent discards two cards unless they discard a land card.")
+    play(game, "yes", "choose: Forest", "no")
+    assert zone(game, "Ben", "graveyard") == ["Forest"]
+    assert sorted(zone(game, "Cleo", "graveyard")) == ["Mountain", "Plains"]

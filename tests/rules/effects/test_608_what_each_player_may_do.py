@@ -96,11 +96,12 @@ def test_counters_are_put_on_all_chosen_creatures_at_once_and_bind_their_players
     """Orzhov Advokist: all choose a creature, or none, and then the counters are put (2020-11-10)."""
     game = cast(
         "Each player may put two +1/+1 counters on a creature they control. If a player does, creatures that"
-        " player controls can't attack you or planeswalkers you control until your next turn."
+        " player controls can't attack you or planeswalkers you control until your next turn.",
+        board=BOARD.replace("9 Island", "9 Island battlefield: Ornithopter"),
     )
     play(game, "no", "yes", "choose: Grizzly Bears")
     assert size(game, "Grizzly Bears") == (2, 2) and asked(game) == "Cleo"
-    play(game, "yes")  # she has no creature
+    play(game, "no")
     assert size(game, "Grizzly Bears") == (4, 4)
     go_to(game, "declare attackers", "Ben")
     assert "can't attack" in refused(game, "attack: Grizzly Bears > Anna")
@@ -152,3 +153,49 @@ def test_all_find_cards_before_any_of_them_enters(text: str, answers: tuple[str,
     settle(game)
     assert "Forest" in zone(game, "Anna", "battlefield") and "Forest" in zone(game, "Ben", "battlefield")
     assert life(game) == (21, 20, 20)
+
+
+def test_who_has_only_part_of_it_can_t_do_it():
+    """To sacrifice two creatures is a cost for what follows, and so isn't paid with one [cr2025-06-06 118.3,
+    118.12].
+    """
+    one_creature = BOARD.replace("Grizzly Bears, Craw Wurm", "Grizzly Bears")
+    game = cast(
+        "Each player may sacrifice two creatures. If a player does, they draw two cards.", board=one_creature
+    )
+    play(game, "yes", "choose: Memnite, Hill Giant")
+    assert zone(game, "Ben", "battlefield") == ["Grizzly Bears"]
+    assert [len(zone(game, who, "hand")) for who in ("Anna", "Ben", "Cleo")] == [4, 2, 0]
+
+
+@pytest.mark.parametrize(
+    "then",
+    ["you draw a card", "they draw that many cards", "they draw two cards and you gain 1 life"],
+    ids=["for one who agreed", "as many as that player", "both"],
+)
+def test_what_is_not_the_same_for_all_who_agree_is_refused(then: str):
+    """It would happen once, or for the number of all of them together."""
+    with pytest.raises(AssertionError, match="not at the same time"):
+        written("Deed", "Sorcery", f"Each opponent may discard their hand. If a player does, {then}.")
+
+
+def test_each_player_chooses_an_x_of_their_own():
+    """[cr2025-06-06 107.3f]"""
+    board = BOARD.replace("Memnite,", "2 Swamp,").replace("Grizzly Bears,", "2 Swamp,")
+    game = cast("Each player may pay {X}. If a player does, they draw X cards.", board=board)
+    play(game, "yes", "choose: 2", "yes", "choose: 1", "no")
+    assert [len(zone(game, who, "hand")) for who in ("Anna", "Ben", "Cleo")] == [4, 3, 0]
+
+
+EACH_MAY_SACRIFICE = "Each player may sacrifice a creature. If a player does, that player"
+
+
+def test_each_player_gains_life_by_what_they_sacrificed_themselves():
+    game = cast(f"{EACH_MAY_SACRIFICE} gains life equal to that creature's power.")
+    play(game, "yes", "choose: Hill Giant", "yes", "choose: Grizzly Bears")
+    assert life(game) == (23, 22, 20)
+
+
+def test_cards_drawn_by_what_each_sacrificed_are_refused():
+    with pytest.raises(AssertionError, match="not at the same time"):
+        written("Deed", "Sorcery", f"{EACH_MAY_SACRIFICE} draws cards equal to that creature's power.")

@@ -98,7 +98,7 @@ def test_only_the_last_thing_said_does_not_happen():
 
 def test_each_opponent_pays_by_themselves():
     game = board(deed("Each opponent loses 3 life unless they discard a card."))
-    play(game, "cast Deed", "resolve", "yes")
+    play(game, "cast Deed", "resolve", "yes")  # his only card
     resolve_all(game)
     assert life(game) == (20, 20, 17)
 

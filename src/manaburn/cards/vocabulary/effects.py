@@ -302,7 +302,7 @@ class May:
 class ForEachPlayer:
     """The effects happen once for each of some players, one after another in turn order, who is THAT_PLAYER
     in them: "for each opponent, create a token". What each of them may do (`May`) is asked of all first, and
-    happens at the same time.
+    happens at the same time, if it can be said of all together (`several_players`).
     """
 
     WORDS = "for {who}[ who could not{could_not}][, or did not discard {such^@card}]: {effects(}"

@@ -32,7 +32,7 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Shuffle, Surveil
 from manaburn.cards.vocabulary.effects_on_cards.moving import Put, Under
 from manaburn.cards.vocabulary.words.amounts import PlayersMeant, Theirs, Times
-from manaburn.cards.vocabulary.words.references import All, What, Who, speaks_of
+from manaburn.cards.vocabulary.words.references import All, Number, What, Who, speaks_of
 from manaburn.values import replace
 
 _OF_PLAYERS = (
@@ -53,44 +53,61 @@ _OF_PLAYERS = (
 field `who` names the players.
 """
 
+_OF_ONE_RESULT = (Number.DONE, Number.EXCESS)
+"""The amounts that differ by player: what each has done before, "that many"."""
+
 
 def by_all_who_agreed(effects: tuple[Effect, ...]) -> tuple[Effect, ...] | None:
     """Return what all players who agreed do together, one effect after another, where these effects are what
-    one of them, THAT_PLAYER, does; None if they can't be said of all together.
+    one of them, THAT_PLAYER, does; None if they can't be said of all together, as where you do something for
+    each of them.
+    """
+    return _each_by_all(effects, ())
+
+
+def _each_by_all(effects: tuple[Effect, ...], theirs: tuple[What, ...]) -> tuple[Effect, ...] | None:
+    """Return effects as carried out by all players who agreed; None if one can't be. `theirs` has the word
+    for what the effects before have acted on, which is something else for each player.
     """
     found: list[Effect] = []
     for effect in effects:
-        together = _by_all(effect)
+        together = _by_all(effect, theirs)
         if together is None:
             return None
         found.append(together)
+        theirs = (What.IT,)
     return tuple(found)
 
 
-def _by_all(effect: Effect) -> Effect | None:
-    """Return one effect as carried out by all players who agreed; None if it can't be."""
+def _by_all(effect: Effect, theirs: tuple[What, ...]) -> Effect | None:
+    """Return one effect as carried out by all players who agreed; None if it can't be. An amount that is
+    worked out from what is theirs can only be one of life.
+    """
     match effect:
-        case CreateTokens(who=Who.YOU, amount=int(amount)):
-            # "For each opponent, you create a token": all of these are created at once.
-            for_all = Times(amount, PlayersMeant(Who.WHO_AGREED))
-            return _if_free_of_one(replace(effect, amount=for_all))
-        case _ if getattr(effect, "who", None) is Who.YOU:
+        case If(otherwise=()) if not speaks_of(effect.condition, Who.THAT_PLAYER, *theirs):
+            then = _each_by_all(effect.effects, theirs)
+            return None if then is None else replace(effect, effects=then)
+        case _ if speaks_of(effect, *_OF_ONE_RESULT):
             return None
-        case LoseLife(amount=amount) | GainLife(amount=amount) if speaks_of(amount, Who.THAT_PLAYER):
-            return _if_free_of_one(replace(effect, who=_all(effect.who), amount=Theirs(amount)), amount)
-        case PutCounters():
+        case CreateTokens(who=Who.YOU, amount=int(amount)) if not speaks_of(effect, *theirs):
+            # "For each opponent, you create a token": all of these are created at once.
+            return _if_free_of_one(replace(effect, amount=Times(amount, PlayersMeant(Who.WHO_AGREED))))
+        case LoseLife(amount=amount, who=Who.THAT_PLAYER) | GainLife(amount=amount, who=Who.THAT_PLAYER) if (
+            speaks_of(amount, Who.THAT_PLAYER, *theirs)
+        ):
+            return _if_free_of_one(replace(effect, who=Who.WHO_AGREED, amount=Theirs(amount)), amount)
+        case PutCounters(amount=amount) if not speaks_of(amount, *theirs):
             return _if_free_of_one(replace(effect, by=_all(effect.by), on=_of_all(effect.on)))
         case Tap(what=What.IT):
             return _if_free_of_one(replace(effect, by=_all(effect.by)))
         case Untap(what=What.IT) | Put(what=What.IT) | ReturnToBattlefield(what=What.IT, under=Under.OWNERS):
             return _if_free_of_one(effect)
-        case If(otherwise=()) if not speaks_of(effect.condition, Who.THAT_PLAYER):
-            then = by_all_who_agreed(effect.effects)
-            return None if then is None else replace(effect, effects=then)
         case Alter():
-            return ForEachPlayer(Who.WHO_AGREED, (effect,))
-        case _ if isinstance(effect, _OF_PLAYERS):
-            return _if_free_of_one(replace(effect, who=_all(effect.who)))
+            of_it = speaks_of(effect, What.IT)
+            return _if_free_of_one(effect) if of_it else ForEachPlayer(Who.WHO_AGREED, (effect,))
+        case _ if isinstance(effect, _OF_PLAYERS) and not speaks_of(effect, *theirs):
+            all_do = effect.who is Who.THAT_PLAYER
+            return _if_free_of_one(replace(effect, who=Who.WHO_AGREED)) if all_do else None
         case _:
             return None
 

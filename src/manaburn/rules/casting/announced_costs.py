@@ -163,7 +163,7 @@ def is_affordable(state: GameState, item: SpellOnStack) -> bool:
     all_costs = costs_of(state, item)
     cost = mana_cost(all_costs).with_x(item.x)
     at_hand, slots = at_hand_for(state, player, all_costs, id), target_slots(state, item)
-    beside = partial(mana_beside, state, item, at_hand, at_hand_for)
+    beside = partial(mana_beside, state, item, all_costs, at_hand, at_hand_for)
     return pays_for_some(state, (player, id, cost), beside, slots, item.targets)
 
 

@@ -258,9 +258,10 @@ def _cannot_pay(
     found = (*others, *forbidden_payments(state, player, all_costs, source))
     if found and not cost.mana_value:  # what is lacking is no mana
         return found
-    if is_paid_by(state, player, source, at_hand_for(state, player, all_costs, source), cost):
+    if is_paid_by(state, player, source, all_costs, cost):
         return found
-    return (state.problem(f"{state.players[player].name} can't pay {cost}", Topic.PAYING_COSTS), *found)
+    lacking = f"can't pay {cost if cost.mana_value else 'what its targets cost'}"
+    return (state.problem(f"{state.players[player].name} {lacking}", Topic.PAYING_COSTS), *found)
 
 
 def at_hand_for(
@@ -431,7 +432,7 @@ def _ability_timing_problems(
 def values_of_x(
     state: GameState, player: PlayerId, all_costs: Costs, source: ObjectId, least: int = 0
 ) -> Iterable[int]:
-    """Yield the values that could be announced for X and paid for, from the least that may be announced."""
+    """Return the values that could be announced for X and paid for, from the least that may be announced."""
     return range(least, x_limit(state, player, all_costs, source) + 1)
 
 
@@ -445,8 +446,7 @@ def _x_limit(state: GameState, player: PlayerId, all_costs: Costs, source: Objec
     cost, value = mana_cost(all_costs), 0
     while has_x(all_costs):
         costs_then = as_payable(state, player, with_x(all_costs, value + 1))
-        at_hand = at_hand_for(state, player, costs_then, source)
-        payable = is_paid_by(state, player, source, at_hand, cost.with_x(value + 1))
+        payable = is_paid_by(state, player, source, costs_then, cost.with_x(value + 1))
         forbidden = any(forbidden_payments(state, player, costs_then, source))
         if not payable or forbidden or any(other_cost_problems(state, player, costs_then, source)):
             break
@@ -454,18 +454,26 @@ def _x_limit(state: GameState, player: PlayerId, all_costs: Costs, source: Objec
     return value
 
 
-def is_paid_by(state: GameState, player: PlayerId, id: ObjectId, at_hand: ManaAtHand, cost: ManaCost) -> bool:
-    """Return whether mana pays for a spell whose targets are still to be chosen, or for an ability."""
-    spell = _spell(state, id)
-    if spell is None:
+def is_paid_by(
+    state: GameState,
+    player: PlayerId,
+    id: ObjectId,
+    all_costs: Costs,
+    cost: ManaCost,
+    *,
+    only_pool: bool = False,
+) -> bool:
+    """Return whether mana pays for an ability, or for a spell with some targets, beside the other costs; with
+    `only_pool`, without mana abilities.
+    """
+    spell, item, found = _spell(state, id), state.spell(id), partial(at_hand_for, only_pool=only_pool)
+    at_hand = found(state, player, all_costs, id)
+    if spell is None or item is None:
         return at_hand.pays(cost)
     if not depends_on_targets(state, player, id):
         return at_hand.pays(changed_cost(state, player, id, cost))
-    item = state.spell(id)
-    assert item is not None, "a spell is on the stack"
-    beside = partial(mana_beside, state, item, at_hand, at_hand_for)
+    beside = partial(mana_beside, state, item, all_costs, at_hand, found)
     modes = spell_modes(spell.definition)
-    if item.modes:
-        chosen = tuple(slot for index in item.modes for slot in modes[index].targets)
-        return pays_for_some(state, (player, id, cost), beside, chosen, item.targets)
-    return any(pays_for_some(state, (player, id, cost), beside, mode.targets) for mode in modes)
+    chosen = tuple(slot for index in item.modes for slot in modes[index].targets)
+    ways = [chosen] if item.modes else [mode.targets for mode in modes]
+    return any(pays_for_some(state, (player, id, cost), beside, slots, item.targets) for slots in ways)

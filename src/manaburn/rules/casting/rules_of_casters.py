@@ -54,7 +54,7 @@ def lands_forbidden(state: GameState, player: PlayerId, zone: Zone) -> Iterator[
     for rule in rules_for(state, player):
         if isinstance(rule.change, CantPlayLandsFrom) and zone in rule.change.zones:
             because = because_of_rules(state, (rule,))
-            words = f"{state.players[player].name} can't play lands{because}"
+            words = f"{state.players[player].name} can't play lands from the {zone.value}{because}"
             yield state.problem(words, Topic.CANT_BEATS_CAN)
 
 

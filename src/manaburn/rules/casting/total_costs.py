@@ -238,8 +238,7 @@ def costs_with_x(state: GameState, item: StackItem) -> Costs:
             each = () if further < 1 else object.definition.of_casting
             more = [one.costs * further for one in each if isinstance(one, EachFurtherMode)]
             more += _costs_of_modes(object.definition, item.modes)
-            life = _life_for_targets(object.definition, item)
-            life += life_for_aiming(state, item.controller, id, item.targets)
+            life = _life_of_targets(state, item)
             more += [(costs.PayLife(life),)] if life else []
             all_costs = (*found, *chain.from_iterable(more)) if more else found
         case AbilityOnStack(ability=None):
@@ -256,12 +255,13 @@ def life_for_each_target(definition: CardDefinition) -> int:
     return sum(each.life for each in definition.of_casting if isinstance(each, CostsByTargets))
 
 
-def _life_for_targets(definition: CardDefinition, item: SpellOnStack) -> int:
-    """Return how much life a spell costs for the targets chosen so far."""
-    return life_for_each_target(definition) * sum(map(len, item.targets))
+def _life_of_targets(state: GameState, item: SpellOnStack) -> int:
+    """Return how much life a spell costs because of the targets chosen so far."""
+    for_each = life_for_each_target(state.objects[item.id].definition) * sum(map(len, item.targets))
+    return for_each + _life_for_aiming(state, item.controller, item.id, item.targets)
 
 
-def life_for_aiming(state: GameState, player: PlayerId, id: ObjectId, targets: Chosen) -> int:
+def _life_for_aiming(state: GameState, player: PlayerId, id: ObjectId, targets: Chosen) -> int:
     """Return how much life a spell costs because of what its targets say [cr2025-06-06 601.2f]."""
     aimed_at = state.permanents.keys() & set(chain.from_iterable(targets))
     if not aimed_at:
@@ -449,16 +449,23 @@ AtHand = Callable[[GameState, PlayerId, Costs, ObjectId], ManaAtHand]
 
 
 def mana_beside(
-    state: GameState, item: SpellOnStack, at_hand: ManaAtHand, found: AtHand, targets: Chosen
+    state: GameState,
+    item: SpellOnStack,
+    all_costs: Costs,
+    at_hand: ManaAtHand,
+    found: AtHand,
+    targets: Chosen,
 ) -> ManaAtHand | None:
     """Return the mana with which a spell can be paid beside the life that it costs with these targets; None
-    if that life can't be paid. `at_hand` is the mana beside its other costs, and `found` finds it anew.
+    if that life can't be paid. `all_costs` are those with the targets chosen so far, with symbols announced
+    in some way; `at_hand` is the mana beside them, and `found` finds it anew.
     """
     player, id = item.controller, item.id
-    if not life_for_aiming(state, player, id, targets):
+    more = _life_of_targets(state, replace(item, targets=targets)) - _life_of_targets(state, item)
+    if not more:
         return at_hand
-    all_costs = costs_of(state, replace(item, targets=targets))
+    with_life = (*all_costs, costs.PayLife(more))
     problems = (other_cost_problems, forbidden_payments)
-    if any(any(problem(state, player, all_costs, id)) for problem in problems):
+    if any(any(problem(state, player, with_life, id)) for problem in problems):
         return None
-    return found(state, player, all_costs, id)
+    return found(state, player, with_life, id)

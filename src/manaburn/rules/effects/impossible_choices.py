@@ -6,12 +6,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from manaburn.cards.vocabulary.effects import Draw, Effect, If, May, SacrificeChosen, SacrificeObjects
+from manaburn.cards.vocabulary.effects import Draw, Effect, If, May, Mill, SacrificeChosen, SacrificeObjects
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_by_subject.targets import ChangeTargets
 from manaburn.cards.vocabulary.effects_on_cards.libraries import LIBRARY, Discard, SearchLibrary
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
-from manaburn.cards.vocabulary.words.references import Number, Who
+from manaburn.cards.vocabulary.words.references import Number, Players, Who
 from manaburn.editions.axes_of_spells import ActionsInPart, DrawFromNothing
 from manaburn.rules.effects.changing_targets import has_other_targets
 from manaburn.rules.effects.permanents.effects_on_permanents import sacrificeable
@@ -37,6 +37,7 @@ def is_impossible(state: GameState, effect: May, player: PlayerId, context: Cont
         or would_sacrifice_in_vain(state, effect.effects, context)
         or _would_change_targets_in_vain(state, effect.effects, player, context)
         or _would_do_only_part(state, effect, player, context)
+        or _would_mill_too_many(state, effect, player, context)
     )
 
 
@@ -101,6 +102,15 @@ def _exceeds_draw_limit(state: GameState, effect: May, context: Context) -> bool
     return any(left is not None and left < amount for left in limits)
 
 
+def _would_mill_too_many(state: GameState, effect: May, player: PlayerId, context: Context) -> bool:
+    """Return whether a player "may mill" more cards than their library has [cr2025-06-06 701.17b]."""
+    match effect.effects:
+        case (Mill(amount, who), *_) if _is_oneself(state, who, player, context):
+            return number(state, amount, context) > len(state.players[player].library)
+        case _:
+            return False
+
+
 def _would_do_only_part(state: GameState, effect: May, player: PlayerId, context: Context) -> bool:
     """Return whether a player would discard, sacrifice or choose fewer than what "if you do" asks for, in an
     edition where that is a cost, which can't be paid in part [cr2008-10-01 424.2, 424.6; cr2025-06-06 118.3,
@@ -112,15 +122,24 @@ def _would_do_only_part(state: GameState, effect: May, player: PlayerId, context
         case (Discard(amount=int() as needed, who=who), *then) if _asks_for(needed, then):
             discarding = players_meant(state, who, context)
             return any(len(state.players[each].hand) < needed for each in discarding)
-        case (SacrificeChosen(filter, Who.YOU, int() as needed), *then) if _asks_for(needed, then):
+        case (SacrificeChosen(filter, who, int() as needed), *then) if _is_oneself(
+            state, who, player, context
+        ) and _asks_for(needed, then):
             return len(sacrificeable(state, filter, player, context)) < needed
         case (
-            ChooseMatching(amount=int() as needed, who=Who.YOU, minimum=None, each=(), of=None) as what,
+            ChooseMatching(amount=int() as needed, who=who, minimum=None, each=(), of=None) as what,
             *then,
-        ) if what.zone in _SEEN_BY_ALL and _asks_for(needed, then):
+        ) if (
+            _is_oneself(state, who, player, context) and what.zone in _SEEN_BY_ALL and _asks_for(needed, then)
+        ):
             return len(choosable(state, what, player, context)) < needed
         case _:
             return False
+
+
+def _is_oneself(state: GameState, who: Players, player: PlayerId, context: Context) -> bool:
+    """Return whether a word in what a player may do means that player."""
+    return who is Who.YOU or list(players_meant(state, who, context)) == [player]
 
 
 def _asks_for(needed: int, effects: Sequence[Effect]) -> bool:

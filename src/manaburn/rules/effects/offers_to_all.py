@@ -5,7 +5,7 @@ discard a card" [cr2025-06-06 101.4, 608.2e].
 All players choose in turn order, whether they do it and what they discard, sacrifice or choose for it; then
 all who agreed do it at the same time. What a player chooses in their hand the others do not see.
 `offer_to_all` is the entry for what players may do, `offer_prices_to_all` for what they do unless they pay,
-and the table at the end for prices on which one thing depends (`OfferToEach`).
+and the table at the end for prices on which one thing depends (`OfferToEach`) and for what is given up.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from manaburn.cards.vocabulary.effects import (
     UnlessPays,
 )
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
+from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.prices import (
     LetHappen,
     MayPayPrice,
@@ -46,10 +47,12 @@ from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.results import note_agreed
 from manaburn.rules.layers.meaning import players_meant
 from manaburn.rules.layers.player_rules import can_be_made_to_sacrifice
+from manaburn.rules.zones.zones import discarding, move, move_all
 from manaburn.state import GameState
+from manaburn.state.events import Cause, Event
 from manaburn.state.records.agenda import CarryOut, Pay
 from manaburn.state.records.effects import Context
-from manaburn.terms import ObjectId, PlayerId
+from manaburn.terms import ObjectId, PlayerId, Zone
 from manaburn.values import replace
 
 
@@ -58,7 +61,9 @@ def what_all_may_do(effect: ForEachPlayer) -> tuple[May, tuple[Effect, ...]] | N
     the effect is another one, or if they can't do it together.
     """
     match effect:
-        case ForEachPlayer(effects=(May(who=Who.THAT_PLAYER, otherwise=(), life=0) as may,), could_not=False):
+        case ForEachPlayer(
+            effects=(May(who=Who.THAT_PLAYER, otherwise=(), life=0, cost=cost) as may,), could_not=False
+        ) if cost is None or not cost.x:  # each chooses an X of their own
             together = by_all_who_agreed(may.effects)
             return None if together is None else (may, together)
         case _:
@@ -151,13 +156,13 @@ def _chosen_for(
     return choose(state, in_place(state, asked, context.controller), otherwise=())
 
 
-def _done_with_what_was_chosen(effect: Effect, chosen: What = What.IT) -> tuple[Effect, ...]:
+def _done_with_what_was_chosen(effect: Effect) -> tuple[Effect, ...]:
     """Return what happens to the objects that all players have chosen."""
     match effect:
         case Discard():
-            return (DiscardThese(chosen),)
+            return (DiscardThese(What.IT),)
         case SacrificeChosen():
-            return (SacrificeObjects(chosen, Who.WHO_AGREED),)
+            return (SacrificeObjects(What.IT, Who.WHO_AGREED),)
         case _:
             return ()
 
@@ -217,8 +222,9 @@ def what_all_do_unless_they_pay(effect: ForEachPlayer) -> tuple[tuple[Way, ...],
             return None
         ways.append(way)
         then = way.effects
-    together = by_all_who_agreed(then)
-    return (tuple(ways), then[0]) if ways and len(then) == 1 and together is not None else None
+    if not ways or len(then) != 1 or isinstance(then[0], ChooseMatching) or by_all_who_agreed(then) is None:
+        return None
+    return tuple(ways), then[0]
 
 
 def _is_paid_together(way: Way) -> bool:
@@ -241,28 +247,37 @@ def offer_prices_to_all(
     or sacrifice; then schedule that all pay, and that those who pay nothing do what the effect says.
     """
     ways, otherwise = offer
-    # By what is done, the players who do it and what they chose for it.
-    doing = dict[Effect, tuple[list[PlayerId], list[ObjectId]]]()
+    doing: list[PlayerId] = []
+    given_up: list[ObjectId] = []
     paying: list[tuple[PlayerId, Way]] = []
     for player in choosing(state, who):
         theirs = replace(context, binding=replace(context.binding, that_player=player))
         way = _way_chosen(state, ways, player, theirs)
         done = otherwise if way is None else _what_is_paid(way)
-        if done is None:
-            assert way is not None, "mana or life is paid"
+        if done is not None and _is_chosen_first(done):
+            given_up += _chosen_for(state, done, player, theirs)
+        elif way is None:
+            doing.append(player)
+        else:
             paying.append((player, way))
-            continue
-        players, chosen = doing.setdefault(done, ([], []))
-        players.append(player)
-        if _is_chosen_first(done):
-            chosen += _chosen_for(state, done, player, theirs)
-    for done, (players, chosen) in doing.items():
-        _schedule_together(state, done, players, chosen, context)
+    those = replace(context.done, agreed=tuple(doing))
+    state.schedule(CarryOut(by_all_who_agreed((otherwise,)) or (), replace(context, done=those)))
+    all_of_it = replace(context.done, objects=tuple(given_up))
+    state.schedule(CarryOut((Instruction.GIVE_UP,), replace(context, done=all_of_it)))
     for player, way in reversed(paying):
         if isinstance(way, UnlessPays):
             _have_paid(state, (player,), way.cost, context)
         else:
             pay_price(state, player, way, context)
+
+
+def _give_up(state: GameState, effect: Instruction, context: Context) -> None:
+    """Let players sacrifice the permanents and discard the cards that they have chosen, at the same time."""
+    zones = {id: state.objects[id].zone for id in context.done.objects if id in state.objects}
+    sacrificed = (id for id, zone in zones.items() if zone is Zone.BATTLEFIELD)
+    batch: list[Event] = [move(state, id, Zone.GRAVEYARD, Cause.SACRIFICED) for id in sacrificed]
+    batch += discarding(state, [id for id, zone in zones.items() if zone is Zone.HAND])
+    move_all(state, batch)
 
 
 def _way_chosen(state: GameState, ways: Sequence[Way], player: PlayerId, context: Context) -> Way | None:
@@ -279,21 +294,7 @@ def _what_is_paid(way: Way) -> Effect | None:
     return None if isinstance(way, UnlessPays) else _what_is_given_up(way.price)
 
 
-def _schedule_together(
-    state: GameState, effect: Effect, players: list[PlayerId], chosen: list[ObjectId], context: Context
-) -> None:
-    """Schedule that several players do something at the same time, with what they have chosen for it.
-
-    It is kept as what they pay with: "it" would mean what other players gave up or created just before.
-    """
-    theirs = replace(context, done=replace(context.done, agreed=tuple(players)))
-    if _is_chosen_first(effect):
-        then = _done_with_what_was_chosen(effect, What.PAID)
-        state.schedule(CarryOut(then, replace(theirs, paid=tuple(chosen))))
-    else:
-        state.schedule(CarryOut(by_all_who_agreed((effect,)) or (), theirs))
-
-
 EFFECTS_OFFERED_TO_ALL: EffectRows = {
     OfferToEach: _offer_to_each,
+    Instruction.GIVE_UP: _give_up,
 }

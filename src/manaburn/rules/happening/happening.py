@@ -16,7 +16,7 @@ from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.abilities import Limit, Triggered
 from manaburn.cards.vocabulary.changes.changes import GainControl
 from manaburn.cards.vocabulary.effects_by_subject.whenever import Lasts
-from manaburn.cards.vocabulary.events.triggers import BeginningOf, BeginningOfMainPhase
+from manaburn.cards.vocabulary.events.triggers import BeginningOf, BeginningOfMainPhase, TriggerEvent
 from manaburn.cards.vocabulary.events.triggers_of_changes import StateIs
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence, is_of_entering
 from manaburn.cards.vocabulary.words.casting import BESTOW
@@ -28,10 +28,11 @@ from manaburn.rules.happening.ascending import ascend
 from manaburn.rules.happening.day_and_night import chooses_as_time_settles, settle_time
 from manaburn.rules.happening.hidden_away import control_passes
 from manaburn.rules.happening.legends import note_legends
+from manaburn.rules.happening.limits import counts_within_limit, is_under_way, limit_key
 from manaburn.rules.happening.noting import NOTED_BY, note
 from manaburn.rules.happening.offered_triggers import as_offered
 from manaburn.rules.happening.trigger_index import delayed_triggers_for, triggers_elsewhere_for, triggers_for
-from manaburn.rules.happening.triggering_again import Triggering, times_triggered
+from manaburn.rules.happening.triggering_again import Triggering, is_stopped, times_triggered
 from manaburn.rules.happening.triggers import all_bindings, looks_back, row_of
 from manaburn.rules.happening.waiting import let_wait
 from manaburn.rules.happening.watching import Watch
@@ -142,9 +143,10 @@ def _note_triggers(
             bindings = all_bindings(Watch(state, source, controller), ability.on, batch)
             for bound in _for_each_active_player(ability, bindings):
                 binding = _knowing_its_host(state, source, bound)
-                if _triggers(state, Context(controller=controller, source=source, binding=binding), ability):
-                    triggering = Triggering(ability, source, binding, batch)
-                    times = times_triggered(state, triggering, controller)
+                triggering = Triggering(ability.on, source, binding, batch)
+                times = times_triggered(state, triggering, controller, ability)
+                context = Context(controller=controller, source=source, binding=binding)
+                if times and _triggers(state, context, ability):
                     kept = _without_settled_condition(ability)
                     one = WaitingTrigger(controller=controller, source=source, ability=kept, binding=binding)
                     found.extend(as_offered(state, one) * times)
@@ -185,53 +187,9 @@ def _triggers(state: GameState, context: Context, ability: Triggered) -> bool:
     for condition in (ability.condition, ability.only_while):
         if condition is not None and not holds_with_bounds(state, condition, context):
             return False
-    if isinstance(ability.on, StateIs) and _is_under_way(state, context.source, ability):
+    if isinstance(ability.on, StateIs) and is_under_way(state, context.source, ability):
         return False
-    if is_player(context.source) and ability.limit is not Limit.NONE:
-        return _is_first_of_player(state, PlayerId(context.source))
-    if ability.limit is Limit.NONE or context.source not in state.permanents:
-        return True
-    key = _limit_key(characteristics(state, context.source).triggered, ability)
-    permanent = state.permanents[context.source]
-    if permanent.uses_left(key, ability.limit) == 0:
-        return False
-    if ability.limit is not Limit.DONE_ONCE_EACH_TURN:
-        apply(state, events.AbilityUsed(context.source, key, ability.limit is Limit.ONCE))
-    return True
-
-
-def _is_first_of_player(state: GameState, player: PlayerId) -> bool:
-    """Return whether a player's own ability (speed) triggers for the first time this turn; note it if so."""
-    if player in state.turn.history.speeds:
-        return False
-    apply(state, events.SpeedTriggered(player))
-    return True
-
-
-def _is_under_way(state: GameState, source: ObjectId, ability: Triggered) -> bool:
-    """Return whether a state trigger has triggered and not left the stack [cr2025-06-06 603.8]."""
-    if any(waiting.source == source and waiting.ability == ability for waiting in state.waiting):
-        return True
-    return any(
-        isinstance(item, AbilityOnStack)
-        and item.source == source
-        and item.ability is None
-        and item.effects == ability.effects
-        for item in state.stack
-    )
-
-
-def _limit_key(triggered: Sequence[Triggered], ability: Triggered) -> int:
-    """Return the negative number under which a permanent lists in `used` a triggered ability that was used.
-    The parts of an ability with several events ("enters or attacks") share the number of the first.
-    """
-    same = (i for i, other in enumerate(triggered) if _what_it_does(other) == _what_it_does(ability))
-    return -1 - next(same)
-
-
-def _what_it_does(ability: Triggered) -> object:
-    """Return everything of an ability but its event and conditions: equal for the parts of one ability."""
-    return ability.effects, ability.targets, ability.limit
+    return counts_within_limit(state, context.source, ability)
 
 
 def count_as_done(state: GameState, source: ObjectId) -> None:
@@ -240,7 +198,7 @@ def count_as_done(state: GameState, source: ObjectId) -> None:
     """
     triggered = characteristics(state, source).triggered
     limited = (ability for ability in triggered if ability.limit is Limit.DONE_ONCE_EACH_TURN)
-    for key in {_limit_key(triggered, ability) for ability in limited}:
+    for key in {limit_key(triggered, ability) for ability in limited}:
         happen(state, events.AbilityUsed(source, key))
 
 
@@ -254,7 +212,7 @@ def is_done_this_turn(state: GameState, item: AbilityOnStack) -> bool:
     triggered = characteristics(state, item.source).triggered
     limited = (ability for ability in triggered if ability.limit is Limit.DONE_ONCE_EACH_TURN)
     same = (ability for ability in limited if ability.effects == item.effects)
-    return any(_limit_key(triggered, ability) in permanent.used for ability in same)
+    return any(limit_key(triggered, ability) in permanent.used for ability in same)
 
 
 def _for_each_active_player(ability: Triggered, bindings: Iterable[Binding]) -> Iterable[Binding]:
@@ -285,7 +243,9 @@ def _delayed(state: GameState, batch: Sequence[Event], *, back: bool) -> list[Wa
             continue
         context, watched = trigger.context, trigger.watched
         seen = batch if watched is None else [e for e in batch if getattr(e, "old", None) in watched]
-        if any(all_bindings(Watch(state, context.source, context.controller), trigger.on, seen)):
+        watch = Watch(state, context.source, context.controller)
+        bindings = all_bindings(watch, trigger.on, seen)
+        if any(not _is_stopped(watch, trigger.on, binding, seen) for binding in bindings):
             apply(state, events.DelayedTriggerEnded(trigger.id))
             if trigger.condition is not None and not holds_with_bounds(state, trigger.condition, context):
                 continue
@@ -305,6 +265,11 @@ def _delayed(state: GameState, batch: Sequence[Event], *, back: bool) -> list[Wa
                 )
             )
     return found
+
+
+def _is_stopped(watch: Watch, on: TriggerEvent, binding: Binding, batch: Sequence[Event]) -> bool:
+    """Return whether an effect stops a delayed ability from triggering on events."""
+    return is_stopped(watch.state, Triggering(on, watch.source, binding, batch), watch.you)
 
 
 _ONLY_ONCE = (Lasts.NEXT_TIME_THIS_TURN, Lasts.NEXT_TIME)
@@ -327,9 +292,10 @@ def _each_time(
     """Yield a waiting trigger for each time that a delayed ability with "whenever" triggers."""
     context = delayed.context
     controller, source = context.controller, context.source
-    for binding in _for_each_active_player(
-        ability, all_bindings(Watch(state, source, controller), ability.on, batch)
-    ):
+    watch = Watch(state, source, controller)
+    for binding in _for_each_active_player(ability, all_bindings(watch, ability.on, batch)):
+        if _is_stopped(watch, ability.on, binding, batch):
+            continue
         if _triggers(state, Context(controller=controller, source=source, binding=binding), ability):
             by = _controller_of_delayed(state, context)
             yield WaitingTrigger(controller=by, source=source, ability=ability, binding=binding)

@@ -1,8 +1,9 @@
 """This module determines how often an ability triggers on one event [cr2025-06-06 603.2d].
 
 `times_triggered` is the entry. An ability triggers once; once more for each effect by which it "triggers an
-additional time"; and not at all if an effect stops it. Such effects name a cause, as "if an artifact entering
-causes a triggered ability to trigger": `_is_by_cause` checks it.
+additional time"; and not at all if an effect stops it. `is_stopped` says the latter, also of delayed
+triggered abilities, which never trigger an additional time. Such effects name a cause, as "if an artifact
+entering causes a triggered ability to trigger": `_causing` finds it.
 """
 
 from __future__ import annotations
@@ -32,34 +33,51 @@ from manaburn.values import Record
 
 
 class Triggering(Record):
-    """An ability that triggers, its binding, and the batch of events on which it triggers."""
+    """The trigger event of an ability, its source, its binding, and the batch of events that matches."""
 
-    ability: Triggered
+    trigger: on.TriggerEvent
     source: ObjectId
     binding: Binding
     batch: Sequence[Event]
 
 
-def times_triggered(state: GameState, found: Triggering, controller: PlayerId) -> int:
-    """Return how often an ability triggers: once, plus once for each effect that makes it trigger an
-    additional time; 0 if an effect stops it from triggering. Only abilities of permanents are affected.
+def times_triggered(state: GameState, found: Triggering, controller: PlayerId, ability: Triggered) -> int:
+    """Return how often an ability that an object has triggers: once, plus once for each effect that makes it
+    trigger an additional time, if the object is a permanent; 0 if an effect stops it from triggering.
     """
-    if found.source not in state.permanents:
-        return 1
-    if Rule.WARD_DOESNT_TRIGGER in characteristics(state, found.source).rules and is_ward(found.ability):
-        return 0
+    is_permanent = found.source in state.permanents
+    if is_permanent and is_ward(ability):
+        if Rule.WARD_DOESNT_TRIGGER in characteristics(state, found.source).rules:
+            return 0
     if not derive(state).for_players:
         return 1
+    if is_stopped(state, found, controller, of_permanent=is_permanent):
+        return 0
     times = 1
+    for rule in rules_for(state, controller) if is_permanent else ():
+        match rule.change:
+            case TriggersAgain(_, cause, by) as again if _is_ability_of(state, again, rule, found.source):
+                times += _is_by_cause(state, cause, by, rule, found)
+    return times
+
+
+def is_stopped(
+    state: GameState, found: Triggering, controller: PlayerId, *, of_permanent: bool = False
+) -> bool:
+    """Return whether an effect stops an ability from triggering, which is one that a permanent has, one that
+    another object has, or a delayed one. It doesn't if something else is a cause as well, as where a land and
+    a creature enter together.
+    """
+    if not derive(state).for_players:
+        return False
     for rule in rules_for(state, controller):
         match rule.change:
-            case TriggersAgain(_, cause, by) as again:
-                if _is_ability_of(state, again, rule, found.source):
-                    times += _is_by_cause(state, cause, by, rule, found)
-            case CausesNoTriggers(cause, by):
-                if _is_by_cause(state, cause, by, rule, found):
-                    return 0
-    return times
+            case CausesNoTriggers(cause, by, only_of_permanents) if of_permanent or not only_of_permanents:
+                you, this = rule.context.controller, rule.context.source
+                causing = _causing(state, cause, rule, found)
+                if causing and all(matches(state, by, id, you, this) for id in causing):
+                    return True
+    return False
 
 
 def _is_ability_of(state: GameState, again: TriggersAgain, rule: PlayerRule, source: ObjectId) -> bool:
@@ -78,17 +96,24 @@ def _is_by_cause(state: GameState, cause: Causing, by: Filter, rule: PlayerRule,
     """
     if cause is Causing.ANYTHING:
         return True
-    ability, batch = found.ability, found.batch
-    trigger = ability.on.on if isinstance(ability.on, OneOrMore) else ability.on
-    if kind_of(trigger) not in _CAUSED[cause]:
-        return False
     you, this = rule.context.controller, rule.context.source
+    return any(matches(state, by, id, you, this) for id in _causing(state, cause, rule, found))
+
+
+def _causing(state: GameState, cause: Causing, rule: PlayerRule, found: Triggering) -> list[ObjectId]:
+    """Return the objects that made an ability trigger by what a rule names, as those that entered; none if it
+    triggers on something else.
+    """
+    trigger, batch = found.trigger.on if isinstance(found.trigger, OneOrMore) else found.trigger, found.batch
+    if kind_of(trigger) not in _CAUSED[cause]:
+        return []
     if isinstance(trigger, on.DealsDamage):
+        you = rule.context.controller
         batch = [event for event in batch if _is_its_damage(state, trigger, event, found, you)]
     causing = [id for event in batch for id in _causes_in(cause, event)]
-    about = found.binding.those if isinstance(ability.on, OneOrMore) else (found.binding.that,)
+    about = found.binding.those if isinstance(found.trigger, OneOrMore) else (found.binding.that,)
     matched = [id for id in causing if id in about]  # if the binding names none, any cause counts
-    return any(matches(state, by, id, you, this) for id in matched or causing)
+    return matched or causing
 
 
 _CAUSED: dict[Causing, tuple[type | Enum, ...]] = {

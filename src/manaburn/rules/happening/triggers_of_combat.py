@@ -383,8 +383,8 @@ def is_dealt_to(watch: Watch, to: on.DamageTo | on.Recipients, target: Target) -
         case on.DamageTo.YOU:
             return target == watch.you
         case on.DamageTo.YOU_OR_YOURS:
-            yours = is_player(target) or watch.state.controller_of(ObjectId(target)) == watch.you
-            return target == watch.you or (yours and not is_player(target))
+            theirs = target if is_player(target) else watch.state.controller_of(ObjectId(target))
+            return theirs == watch.you
         case on.DamageTo.THIS:
             return target == watch.source
         case on.DamageTo.ENCHANTED_PLAYER:

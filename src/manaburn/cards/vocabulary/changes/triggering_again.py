@@ -43,12 +43,14 @@ class TriggersAgain:
 
 @word
 class CausesNoTriggers:
-    """Something matching does not cause abilities of permanents a player controls to trigger."""
+    """Something matching does not cause abilities that a player controls to trigger, whatever has them."""
 
-    WORDS = "{by} {cause} does not cause abilities to trigger"
+    WORDS = "{by} {cause} does not cause abilities[ of permanents{only_of_permanents}] to trigger"
 
     cause: Causing
     by: Filter
+    only_of_permanents: bool = False
+    """Abilities of cards and emblems, and delayed ones, trigger all the same."""
 
 
 TimesOfTriggering = TriggersAgain | CausesNoTriggers

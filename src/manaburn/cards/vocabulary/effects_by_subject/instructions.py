@@ -28,6 +28,8 @@ class Instruction(Enum):
     """Put the top card of your Attraction deck onto the battlefield [cr2025-06-06 701.51]."""
     TAKE_COMMANDER = "put your commander into your hand from the command zone"
     TAKE_ALL_COMMANDERS = "put all commanders you own into your hand from the command zone and your graveyard"
+    GIVE_UP = "sacrifice the permanents and discard the cards that were chosen for it"
+    """What several players pay, or do as they did not pay, happens at the same time [cr2025-06-06 101.4]."""
     COUNT_AS_DONE = "that counts as done for this turn"
     """What can be done only once each turn is done now [cr2025-06-06 603.2i]."""
     REVEAL_FOR_MIRACLE = "you may reveal this as you draw it; then you may cast it for its miracle cost"

@@ -156,7 +156,7 @@ def of_spells_and_abilities(scope: Scope, *parts: Any) -> tuple[Ability, ...]:
 
 
 @phrase(ABILITY, "abilities you activate that aren't mana abilities <cost-change>")
-def of_all_you_activate(scope: Scope, change: AbilitiesCost) -> Ability:
+def of_all_you_activate(scope: Scope, change: AbilitiesCost) -> tuple[Ability, ...]:
     """Return the change of the costs of all that you activate but for mana abilities, also of permanents of
     others whose abilities any player may activate.
     """
@@ -164,7 +164,7 @@ def of_all_you_activate(scope: Scope, change: AbilitiesCost) -> Ability:
         raise Unsayable("abilities of a kind that are of another kind")
     change = replace(change, kind=KindOfAbility.NO_MANA_ABILITY)
     zones = (Zone.BATTLEFIELD, Zone.HAND, Zone.GRAVEYARD)
-    return static(Who.YOU, *(AbilitiesOfCardsCost(zone=zone, cost=change) for zone in zones))
+    return (static(Who.YOU, *(AbilitiesOfCardsCost(zone=zone, cost=change) for zone in zones)),)
 
 
 def _of_cards_in_hand(change: AbilitiesCost, kind: KindOfAbility) -> Ability:

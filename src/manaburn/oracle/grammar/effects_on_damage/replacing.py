@@ -159,7 +159,10 @@ table(
             lambda number: static(Who.EACH_OPPONENT, more.MoreMilled(plus=number))
         ),
         "<noun> entering don't cause abilities of permanents your opponents control to trigger .": (
-            lambda noun: static(Who.EACH_OPPONENT, CausesNoTriggers(Causing.ENTERING, noun.permanents()))
+            lambda noun: static(
+                Who.EACH_OPPONENT,
+                CausesNoTriggers(Causing.ENTERING, noun.permanents(), only_of_permanents=True),
+            )
         ),
         "<noun> entering don't cause abilities to trigger .": (
             lambda noun: static(Who.EACH_PLAYER, CausesNoTriggers(Causing.ENTERING, noun.permanents()))

@@ -28,7 +28,7 @@ from manaburn.decisions import CastSpell, ChooseWhether, PlayLand
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_cards import CascadedSpells
 from manaburn.rules.casting.announcing import begin_cast, begin_cast_of_copy, put_played_land
-from manaburn.rules.casting.casting import announcing_problems, at_hand_for, is_paid_by
+from manaburn.rules.casting.casting import announcing_problems, is_paid_by
 from manaburn.rules.casting.faces import faces_allowed, if_announced, if_played_as, is_castable_so
 from manaburn.rules.casting.gained_ways import way_used
 from manaburn.rules.casting.rules_of_casters import lands_forbidden
@@ -254,13 +254,7 @@ def _needs_mana_abilities(state: GameState, effect: CastNow, action: CastSpell, 
     )
     player, announced = context.controller, if_announced(supposed, item)
     return not any(
-        is_paid_by(
-            announced,
-            player,
-            item.id,
-            at_hand_for(announced, player, costs, item.id, only_pool=True),
-            mana_cost(costs).with_x(item.x),
-        )
+        is_paid_by(announced, player, item.id, costs, mana_cost(costs).with_x(item.x), only_pool=True)
         for costs in ways_to_announce(costs_with_x(supposed, item))
     )
 
