@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.vocabulary.abilities import Static
+from manaburn.cards.vocabulary.words.references import What
 from manaburn.oracle.assembling.reading import read
 from manaburn.oracle.sources.printed import PrintedCard, PrintedFace
 from rules.cards_from_text import FIRST_DAY, written
@@ -11,6 +14,10 @@ from rules.positions_of_play import play, position, zone
 
 
 def is_read(type_line: str, *lines: str) -> bool:
+    return definition_of(type_line, *lines) is not None
+
+
+def definition_of(type_line: str, *lines: str) -> CardDefinition | None:
     face = PrintedFace(
         name="Card",
         mana_cost="{G}",
@@ -21,13 +28,15 @@ def is_read(type_line: str, *lines: str) -> bool:
         colors=frozenset("G"),
     )
     card = PrintedCard(name="Card", layout="normal", faces=(face,), first_printed=FIRST_DAY)
-    return read(card).definition is not None
+    return read(card).definition
 
 
 @pytest.mark.parametrize("noun", ["Plains", "Pegasus", "Cyclops"])
 def test_enchanted_plains_are_not_all_plains_that_are_enchanted(noun):
     assert is_read("Enchantment", "Enchanted creatures have indestructible.")
-    assert not is_read("Enchantment", f"Enchanted {noun} has indestructible.")
+    aura = definition_of("Enchantment — Aura", f"Enchant {noun}", f"Enchanted {noun} has indestructible.")
+    assert aura is not None
+    assert [one.affects for one in aura.abilities if isinstance(one, Static)] == [What.ATTACHED]
 
 
 @pytest.mark.parametrize(

@@ -188,7 +188,7 @@ def test_nothing_is_dropped_silently():
             "a rule for objects that were described before",
         ),
         (
-            "Whenever equipped creature deals damage, this Equipment deals 1 damage to each other creature.",
+            "Whenever equipped creature attacks, if you control another creature, draw a card.",
             "Artifact — Equipment",
             "others than what triggered it",
         ),

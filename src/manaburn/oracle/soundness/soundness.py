@@ -97,7 +97,7 @@ def _of_ability(ability: Ability) -> Iterator[str]:
             yield "an ability that triggers in the graveyard only so often"
         case Triggered(on=on, condition=condition):
             subject = getattr(on, "subject", None)
-            if isinstance(subject, Filter) and _speaks_of_others(condition):
+            if (subject is What.ATTACHED or isinstance(subject, Filter)) and _speaks_of_others(condition):
                 yield "others than what triggered it"
             if speaks_of(condition, Number.TIMES_RESOLVED):
                 yield "how often an ability has resolved, asked as it triggers"
