@@ -11,6 +11,7 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_by_subject.targets import ChangeTargets
 from manaburn.cards.vocabulary.effects_on_cards.libraries import LIBRARY, Discard, SearchLibrary
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
+from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import Number, Players, Who
 from manaburn.editions.axes_of_spells import ActionsInPart, DrawFromNothing
 from manaburn.rules.effects.changing_targets import has_other_targets
@@ -130,7 +131,10 @@ def _would_do_only_part(state: GameState, effect: May, player: PlayerId, context
             ChooseMatching(amount=int() as needed, who=who, minimum=None, each=(), of=None) as what,
             *then,
         ) if (
-            _is_oneself(state, who, player, context) and what.zone in _SEEN_BY_ALL and _asks_for(needed, then)
+            not isinstance(who, Whose)
+            and _is_oneself(state, who, player, context)
+            and what.zone in _SEEN_BY_ALL
+            and _asks_for(needed, then)
         ):
             return len(choosable(state, what, player, context)) < needed
         case _:
