@@ -38,6 +38,7 @@ GEM = _artifact("Gem", "Sacrifice this artifact: Add {R}. Activate only as an in
 SPARK = _artifact("Spark", "Pay 1 life: Add {R}. Activate only once each turn.")
 JAIL = _artifact("Jail", "Permanent cards in graveyards can't enter the battlefield.")
 FEWER = written("Fewer", "Instant", "Target player can't play lands this turn.", cost="{0}")
+FRENZY = written("Frenzy", "Enchantment", "You can't play lands or cast spells from your hand.")
 HUSH = written(
     "Hush",
     "Instant",
@@ -159,6 +160,7 @@ PLAYING: tuple[Case, ...] = (
     _main("hand: Berserk battlefield: Forest, Hill Giant", "cast Berserk", step="end"),
     _upkeep("hand: Reset battlefield: 2 Island", "cast Reset"),
     _main("hand: Fewer, Forest", "play Forest", FEWER, before="cast Fewer; targets: Anna; pass; pass"),
+    _main("hand: Forest battlefield: Frenzy", "play Forest", FRENZY),
     _main(
         "hand: Hush battlefield: Once",
         "activate Once",

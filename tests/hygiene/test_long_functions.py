@@ -33,7 +33,7 @@ ARGUED = {
     "oracle/store/coverage.py:coverage": ONE_AFTER_ANOTHER,
     "rules/casting/announcing.py:put_on_stack": ONE_AFTER_ANOTHER,
     "rules/damage/prevention.py:shelter": ONE_AFTER_ANOTHER,
-    "rules/effects.cards.libraries.py:_look_at_top": ONE_AFTER_ANOTHER,
+    "rules/effects/cards/libraries.py:_look_at_top": ONE_AFTER_ANOTHER,
     "rules/effects/cards/searching.py:_search_zones": ONE_AFTER_ANOTHER,
     "rules/happening/happening.py:_delayed": ONE_AFTER_ANOTHER,
     "rules/layers/deriving.py:derive": ONE_AFTER_ANOTHER,
