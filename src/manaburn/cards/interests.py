@@ -114,7 +114,9 @@ _OF_WORDS: dict[Enum | CounterKind, Mechanics] = {
 _FOUND: dict[int, tuple[CardDefinition, Mechanics]] = {}
 """Cache by identity, much faster than by value; it keeps the definitions, so that their ids stay unique."""
 MOST_KEPT = 60_000
-"""Definitions in the cache before it is emptied: twice all cards. Each game that is loaded brings its own."""
+"""The cache is emptied when it holds so many definitions, twice as many as there are cards: each game that is
+loaded brings its own.
+"""
 
 
 def mechanics_of(definition: CardDefinition) -> Mechanics:

@@ -46,8 +46,8 @@ there.
 """
 
 OLD_WORDINGS: tuple[tuple[str, re.Pattern[str], str], ...] = tuple(
-    (speaking, re.compile(old, re.IGNORECASE), new)
-    for speaking, old, new in (
+    (contained, re.compile(old, re.IGNORECASE), new)
+    for contained, old, new in (
         ("−", r"−", "-"),
         ("’", r"’", "'"),
         # A keyword action, by what it means [cr2026-01-16 701.68a].
@@ -90,8 +90,9 @@ OLD_WORDINGS: tuple[tuple[str, re.Pattern[str], str], ...] = tuple(
         ("tap:", r"\btap: ", "{T}: "),
     )
 )
-"""Wordings of other days, and of Oracle texts of other days, with today's; first, some words that a text
-speaks in lower case if it speaks so: most texts do not, and finding these takes a tenth of the time.
+"""Wordings of other days, and of Oracle texts of other days, with today's. Each begins with words that every
+text in that wording contains, in lower case: they are looked for first, which is ten times as fast as the
+pattern, and most texts do not contain them.
 """
 
 RESULT = re.compile(r"\d+(?: ?[—–−-] ?\d+|\+)? \|")
@@ -144,8 +145,8 @@ def plain(text: str, name: str, short: str = "") -> str:
 
 def _in_todays_words(text: str) -> str:
     lowered = text.lower()
-    for speaking, old, new in OLD_WORDINGS:
-        if speaking in lowered:
+    for contained, old, new in OLD_WORDINGS:
+        if contained in lowered:
             text = old.sub(new, text)
             lowered = text.lower()
     return text

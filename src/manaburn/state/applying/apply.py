@@ -337,9 +337,9 @@ def _left_stack(state: GameState, event: events.LeftStack) -> None:
     """Remove a spell or ability; an ability is kept while another one refers to it."""
     gone = state.on_stack(event.item)
     state.take_from_stack(event.item)
-    referred_to = {item.binding.targeting for item in state.stack if isinstance(item, AbilityOnStack)}
     kept = (*state.game.left_stack, gone) if isinstance(gone, AbilityOnStack) else state.game.left_stack
     if kept:
+        referred_to = {item.binding.targeting for item in state.stack if isinstance(item, AbilityOnStack)}
         state.game.left_stack = tuple(each for each in kept if each.id in referred_to)
 
 
