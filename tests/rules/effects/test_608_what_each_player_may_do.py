@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import pytest
 
+from manaburn import decisions as d
 from manaburn.editions import R2006, R2025, Edition
 from manaburn.game import Game
 from manaburn.state import events
@@ -46,6 +47,17 @@ def test_each_chooses_what_to_sacrifice_before_the_next_is_asked():
     assert asked(game) == "Ben" and "Memnite" in zone(game, "Anna", "battlefield")
     play(game, "yes", "choose: Craw Wurm", "yes")  # Cleo has nothing to choose from
     assert "Memnite" in zone(game, "Anna", "graveyard") and zone(game, "Ben", "graveyard") == ["Craw Wurm"]
+
+
+@pytest.mark.parametrize("edition", [R2006, R2025], ids=str)
+def test_who_has_nothing_to_sacrifice_does_not_get_what_those_get_who_did(edition: Edition):
+    """118.12; before October 2008 what was chosen counted, and nothing can be chosen here."""
+    game = cast("Each player may sacrifice a creature. If a player does, they draw a card.", edition=edition)
+    play(game, "yes", "choose: Memnite", "yes", "choose: Craw Wurm")
+    if isinstance(game.decision, d.ChooseWhether):  # Cleo may say that she would
+        play(game, "yes")
+    settle(game)
+    assert [len(zone(game, who, "hand")) for who in ("Anna", "Ben", "Cleo")] == [3, 3, 0]
 
 
 CLEO_HAS_A_CARD = BOARD.replace("Cleo 20 library", "Cleo 20 hand: Mountain library")
