@@ -272,7 +272,8 @@ class Edition:
     def identity(self) -> str:
         """Return a text that no other rules have: the day, and each answer other than that of the day.
 
-        >>> R2010.identity, replace(R2010, unspent_mana=axes.UnspentMana.BURNS).identity
+        >>> from manaburn.values import replace
+        >>> R2010.identity, replace(R2010, unspent_mana=R2002.unspent_mana).identity
         ('2010-10-01', '2010-10-01, but unspent_mana burns')
         """
         day = self.in_force.isoformat()
