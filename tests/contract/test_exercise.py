@@ -92,3 +92,9 @@ def test_a_run_that_was_broken_off_goes_on_where_it_was(tmp_path: Path) -> None:
     assert not_in(file, ["Shock", second.name]) == [second.name]
     assert list(keeping(file, [second])) == [second]
     assert reports_in(file) == [first, second]
+
+
+def test_what_the_rules_say_of_each_loyalty_ability_is_no_clause() -> None:
+    """When and how often a loyalty ability is activated is a rule [cr2025-06-06 606.3]."""
+    places = {clause.place for clause in clauses_of(CATALOGUE["Ajani Goldmane"])}
+    assert places and not places & {"Activated.timing", "Activated.limit"}

@@ -128,6 +128,7 @@ FILLER = ("Grizzly Bears", "Forest", "Shock", "Hill Giant") * 4
 ALL_PLACES = ("hand", "hand", "battlefield", "graveyard")
 BOTH = ("battlefield", "hand")
 MAIN, ATTACK, UPKEEP = Step.PRECOMBAT_MAIN, Step.DECLARE_ATTACKERS, Step.UPKEEP
+LATER = Step.POSTCOMBAT_MAIN
 BEGINNINGS = (
     Beginning(MAIN, "Anna", ALL_PLACES, 60, 0.6, 0.3),
     Beginning(ATTACK, "Anna", BOTH, 30, 0.2, 0.1),
@@ -141,6 +142,12 @@ BEGINNINGS = (
     Beginning(MAIN, "Anna", ("hand", "battlefield", "battlefield", "graveyard"), 100, 0.3, 0.8, "Anna"),
     Beginning(Step.END, "Ben", ("hand", "battlefield", "exile"), 60, 0.3, 0.2),
     Beginning(UPKEEP, "Anna", ("hand", "battlefield", "graveyard"), 120, 0.4, 0.8, ""),
+    Beginning(LATER, "Anna", ALL_PLACES, 24, 0.15, 0.05),
+    Beginning(MAIN, "Anna", BOTH, 40, 0.7, 0.2, words=("transformed",)),
+    Beginning(MAIN, "Anna", BOTH, 40, 0.08, 0.02),
+    Beginning(ATTACK, "Anna", BOTH, 24, 0.3, 0.0, ""),
+    Beginning(ATTACK, "Ben", BOTH, 24, 0.1, 0.0, ""),
+    Beginning(MAIN, "Anna", ("hand", "hand", "battlefield", "graveyard"), 90, 0.8, 0.1),
 )
 
 

@@ -13,7 +13,7 @@ from enum import Enum
 from operator import attrgetter
 from typing import Any, NamedTuple
 
-from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.definitions import CardDefinition, is_loyalty_ability
 from manaburn.cards.vocabulary.abilities import Activated, Mode, Static
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.words.filters import Filter
@@ -105,7 +105,7 @@ def _left_out(part: Any, rebuild: Rebuild, within: Any) -> Iterator[tuple[str, A
                     yield place, keyword, put(content - {keyword}), within or keyword
         elif isinstance(content, tuple):
             yield from _of_several(place, part, content, put, within)
-        elif _is_optional(each.name, each.default, content):
+        elif _is_optional(each.name, each.default, content) and not _is_the_rules(part, each.name):
             yield place, content, put(each.default), within
         if is_record(content) and not isinstance(content, Filter):
             yield from _left_out(content, put, within)
@@ -115,6 +115,11 @@ def _is_optional(name: str, default: Any, content: Any) -> bool:
     if name in _NEEDED or content == default or isinstance(content, Filter):
         return False
     return name in _LIMITS or (default is None and is_record(content))
+
+
+def _is_the_rules(part: Any, name: str) -> bool:
+    """Whether a limit is one that every loyalty ability has by the rules [cr2025-06-06 606.3]."""
+    return isinstance(part, Activated) and name in ("timing", "limit") and is_loyalty_ability(part)
 
 
 def _of_several(

@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from contract.exercising.boards import BEGINNINGS, BENCH, BENS_BENCH, POOL, Beginning, Board
+from contract.exercising.boards import BEGINNINGS, BENCH, BENS_BENCH, HOST, POOL, Beginning, Board
 from contract.exercising.clauses import Clause, clauses_of
 from manaburn import decisions as d
 from manaburn.cards.definitions import CardDefinition
@@ -31,7 +31,7 @@ from manaburn.terms import Keyword, ObjectId, PlayerId
 from manaburn.values import fields, is_record
 
 MOST_LISTED = 100
-LOOKED_EVERY = 8
+LOOKED_EVERY = 14
 """The legal actions and the position are compared that often: what is otherwise mostly stays so."""
 OTHERS = 0.15
 """How often something is done with neither the card nor a bench, where it can be."""
@@ -39,6 +39,8 @@ MOST_ACTIONS = 4
 """So many things are done in one step, before it goes on."""
 SEEDS = len(BEGINNINGS)
 """So many situations are tried for each clause."""
+HOSTS = (HOST, HOST + 6)
+"""The creatures to which the card may be attached: they fight as it would."""
 _OF_CARDS = "manaburn.cards."
 
 
@@ -152,10 +154,14 @@ class Stage:
     def _fight(self, listed: Sequence[d.Action]) -> d.Action:
         """The attack or block in which the card is, or the greatest, or any."""
         pairs = {each: getattr(each, "pairs", ()) for each in listed}
-        if isinstance(self.game.decision, d.DeclareBlockers) and self.rng.random() < 0.45:
-            return min(listed, key=lambda each: len(pairs[each]))
+        decision = self.game.decision
+        if isinstance(decision, d.DeclareBlockers):
+            if self.rng.random() < (0.15 if decision.player == 0 else 0.45):
+                return min(listed, key=lambda each: len(pairs[each]))
         about = [
-            each for each in listed if any(self.is_it(one) for pair in pairs[each] for one in pair if one > 9)
+            each
+            for each in listed
+            if any(one in HOSTS or self.is_it(one) for pair in pairs[each] for one in pair if one > 9)
         ]
         chance = self.rng.random()
         if about and chance < 0.6:
