@@ -12,6 +12,8 @@ from typing import NamedTuple
 
 from manaburn import decisions as d
 from manaburn.cards.decks.deck_files import load_deck
+from manaburn.cards.vocabulary.changes.changes import GainActivatedOf
+from manaburn.cards.walking import parts_of
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition
 from manaburn.editions.axes_of_turns import LeftBehind
 from manaburn.errors import IllegalAction
@@ -233,13 +235,21 @@ def permuted(state: GameState, viewer: PlayerId, rng: Random) -> GameState:
         shown |= {*asked.among}
     new = state.clone()
     for player in state.players:
-        if viewer in seers_of_the_top(state, player.id):
+        if viewer in seers_of_the_top(state, player.id) or (player.library and _is_told_by_another(state)):
             shown.add(player.library[-1])
         hidden = () if viewer in eyes_on_hand(state, player.id) else player.hand
         for cards in ([*player.library, *hidden], [*player.schemes], [*player.attractions]):
             _permute(new, [id for id in cards if id not in shown], rng)
     new.derived = None
     return new
+
+
+def _is_told_by_another(state: GameState) -> bool:
+    """Whether a permanent has what the top card of a library has: it tells of that card as long as it has it,
+    also while a spell is cast and the card is not revealed [cr2025-06-06 401.5].
+    """
+    parts = (part for id in state.permanents for part in parts_of(state.objects[id].definition))
+    return any(isinstance(part, GainActivatedOf) and getattr(part.of, "top", False) for part in parts)
 
 
 def _permute(state: GameState, ids: list[ObjectId], rng: Random) -> None:
