@@ -120,6 +120,8 @@ class Beginning(NamedTuple):
     """What is said of the card on the battlefield, if it can be."""
     stack: str = ""
     """What is on the stack."""
+    poor: bool = False
+    """Whether nobody has mana: lands are tapped, and all that can be done is looked at after each answer."""
 
 
 RESPONSE = "stack: Shock (by Ben, targets Anna), Serra Angel (by Ben)"
@@ -146,6 +148,7 @@ BEGINNINGS = (
     Beginning(MAIN, "Anna", ("hand", "battlefield", "battlefield", "graveyard"), 70, 0.3, 0.8, "Anna"),
     Beginning(MAIN, "Anna", ("hand", "hand", "battlefield", "graveyard"), 60, 0.8, 0.1),
     Beginning(UPKEEP, "Anna", ("hand", "battlefield", "graveyard"), 80, 0.4, 0.8, ""),
+    Beginning(MAIN, "Anna", ALL_PLACES, 16, 0.9, 0.4, poor=True),
 )
 
 
@@ -389,6 +392,8 @@ def _text(
         *(fits if "Anna" in beginning.fits else ()),
         *(2 * fits if beginning.fits == "Anna" else ()),
     ]
+    if beginning.poor:
+        anna = [f"{each} (tapped)" if each in BASIC_LAND_MANA else each for each in anna]
     ben = [f"Hill Giant#{HOST + 6}", BENS_BENCH, *FOES] if beginning.fits else [BENS_BENCH, "Grizzly Bears"]
     ben += [*BASIC_LAND_MANA, *fits * ("Ben" in beginning.fits)]
     return f"""

@@ -32,7 +32,8 @@ from manaburn.values import fields, is_record
 
 MOST_LISTED = 100
 LOOKED_EVERY = 14
-"""The legal actions and the position are compared that often: what is otherwise mostly stays so."""
+"""The legal actions and the position are compared that often: what is otherwise mostly stays so. Where there
+is no mana they always are: what costs little may be there for a moment only."""
 OTHERS = 0.15
 """How often something is done with neither the card nor a bench, where it can be."""
 MOST_ACTIONS = 4
@@ -266,21 +267,24 @@ def _blocks(game: Game, mine: Sequence[ObjectId]) -> Iterator[d.Action]:
             yield from [two] * (not game.problems(two))
 
 
-def look(game: Game, heard: int, faces: Faces, *, looks: bool) -> Seen:
-    """What is seen now: the question, the answers to it, what has happened since, the position."""
-    mana = ready(game)
+def look(game: Game, heard: int, faces: Faces, number: int, beginning: Beginning) -> Seen:
+    """What is seen after that many answers: the question, the answers to it, what has happened since, the
+    position.
+    """
+    mana = ready(game, Mana() if beginning.poor else POOL)
+    looks = beginning.poor or number % LOOKED_EVERY == 0
     listed = listed_answers(game) if looks or not isinstance(game.decision, d.Priority) else ()
     happened = tuple(map(seen, game.events[heard:]))
     there = position(game, faces) if looks or game.decision is None else ()
     return Seen(listed, (seen(game.decision), (mana, happened), there))
 
 
-def ready(game: Game) -> tuple[Mana, ...]:
-    """Whoever may do something has mana; what they had before."""
+def ready(game: Game, pool: Mana) -> tuple[Mana, ...]:
+    """Whoever may do something has that mana too; what they had before."""
     before = tuple(player.mana for player in game.state.players)
-    if isinstance(game.decision, d.Priority):
+    if pool and isinstance(game.decision, d.Priority):
         for player in game.state.players:
-            player.mana = POOL
+            player.mana = pool
     return before
 
 
@@ -289,7 +293,7 @@ class Course:
 
     def __init__(self, game: Game, beginning: Beginning, card: CardDefinition, rng: Random) -> None:
         self.answers: list[d.Action] = []
-        self._game, self._most, self._faces = game, beginning.answers, faces_of(card)
+        self._game, self.beginning, self._faces = game, beginning, faces_of(card)
         self._stage = Stage(game, self._faces, rng, beginning)
         self._moments: list[Seen] = []
         self._heard = 0
@@ -307,10 +311,10 @@ class Course:
         game, number = self._game, len(self._moments)
         if number:
             game.push(self.answers[-1])
-        moment = look(game, self._heard, self._faces, looks=number % LOOKED_EVERY == 0)
+        moment = look(game, self._heard, self._faces, number, self.beginning)
         self._moments.append(moment)
         self._heard = len(game.events)
-        if game.decision is not None and number < self._most:
+        if game.decision is not None and number < self.beginning.answers:
             self.answers.append(self._stage.answer(moment.listed))
 
 
@@ -321,7 +325,7 @@ def differs(game: Game, course: Course, card: CardDefinition) -> str:
         expected = course.moment(number)
         if expected is None:
             break
-        moment = look(game, heard, faces, looks=number % LOOKED_EVERY == 0)
+        moment = look(game, heard, faces, number, course.beginning)
         heard = len(game.events)
         if moment != expected:
             return _difference(moment, expected)
