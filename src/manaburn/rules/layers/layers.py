@@ -41,6 +41,7 @@ from manaburn.rules.words.subtypes import (
     LEGEND,
     TYPES_OF_CREATURES,
     gained_subtypes,
+    kept_by_artifact_creatures,
     subtypes_kept,
     types_kept,
 )
@@ -250,6 +251,8 @@ def _change_types(to: InProgress, change: _ChangesTypes) -> None:
         case ch.AddTypes(types, subtypes, supertypes):
             to.supertypes |= supertypes
             to.types = types | types_kept(to.edition, to.types, types)
+            if change.alone_of_creature_types:
+                to.subtypes = kept_by_artifact_creatures(to.edition, to.subtypes)
             _add_subtypes(to, subtypes)
         case ch.SetTypes(types, subtypes):
             to.types, to.subtypes = types, subtypes | subtypes_kept(to.subtypes, types, subtypes)

@@ -4,8 +4,9 @@ change its types.
 Each subtype belongs to certain card types: creature types to creatures and kindreds, for example. In some
 editions an object gains only subtypes of its card types (`gained_subtypes`). When its card types are set, it
 keeps those that belong to the new ones (`subtypes_kept`) [cr2025-06-06 205.1a, 205.3d]. When it gains card
-types, it keeps those it has, as far as the edition says (`types_kept`) [cr2025-06-06 205.1b]. The layers and
-copy effects call the functions.
+types, it keeps those it has, as far as the edition says (`types_kept`); when it becomes an artifact creature,
+it may lose its creature types (`kept_by_artifact_creatures`) [cr2025-06-06 205.1b]. The layers and copy
+effects call the functions.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from manaburn.cards.vocabulary.words.subtypes import (
     TIME_LORD,
 )
 from manaburn.editions import Edition
-from manaburn.editions.axes_of_objects import GainedSubtypes, LandsAnimated
+from manaburn.editions.axes_of_objects import ArtifactCreatures, GainedSubtypes, LandsAnimated
 from manaburn.terms import CardType
 
 LEGEND = "Legend"
@@ -65,6 +66,20 @@ def types_kept(
             return frozenset({CardType.LAND})
         case LandsAnimated.ALL:
             return had
+        case _ as never:
+            assert_never(never)
+
+
+def kept_by_artifact_creatures(edition: Edition, had: frozenset[str]) -> frozenset[str]:
+    """Return the subtypes that an object keeps when it becomes an artifact creature of creature types that
+    are named: all, or since October 2019 all but its creature types [cr2019-08-23 205.1b; cr2019-10-04
+    205.1b].
+    """
+    match edition.artifact_creatures:
+        case ArtifactCreatures.KEEP_THEIR_TYPES:
+            return had
+        case ArtifactCreatures.LOSE_CREATURE_TYPES:
+            return had - TYPES_OF_CREATURES
         case _ as never:
             assert_never(never)
 
