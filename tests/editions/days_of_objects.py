@@ -9,6 +9,7 @@ from manaburn.rules.layers.characteristics import characteristics
 from manaburn.terms import CardType, Supertype
 from rules.cards_from_text import written
 from rules.casting import test_709_names_of_split_cards as split
+from rules.layers import test_205_artifact_creatures as artifact_creatures
 from rules.layers import test_205_gained_subtypes as gained
 from rules.layers import test_305_land_types as lands
 from rules.layers import test_613_granted_statics as granted
@@ -24,6 +25,9 @@ def an_artifact_that_is_said_to_be_a_zombie(edition: Edition) -> object:
     return sorted(gained.hooded_artifact(edition))
 
 
+history("artifact_creatures", ["Goblin", "Golem", "Warrior"], ("2019-10-04", ["Golem"]))(
+    artifact_creatures.subtypes_of_a_forged_goblin
+)
 history("granted_statics", (1, 1), ("2005-10-01", (4, 4)))(granted.size_by_an_ability_that_is_granted_last)
 history("simultaneous_timestamps", "R", ("2020-04-17", "U"))(
     timestamps.color_after_the_active_player_may_choose

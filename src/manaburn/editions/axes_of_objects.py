@@ -94,6 +94,17 @@ class LandsAnimated(Axis):
 
 
 @unique
+class ArtifactCreatures(Axis):
+    """The axis says what an object keeps that becomes an artifact creature of creature types that are named,
+    if the effect says nothing of its other types. cr2003-07-01 212.1c; cr2019-08-23 205.1b; cr2019-10-04
+    205.1b; cr2025-06-06 205.1b.
+    """
+
+    KEEP_THEIR_TYPES = "keep all their types"
+    LOSE_CREATURE_TYPES = "keep all their types but the creature types they had"
+
+
+@unique
 class Legends(Axis):
     """The axis says what makes a permanent subject to the legend rule: today the supertype alone, once the
     creature type Legend, which every legendary creature had. cr1999-11-01 215.2; cr2001-07-23 215.2;

@@ -89,6 +89,7 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("lands_turned", axes_of_objects.LandsTurned.BASIC, "214.9f"),
     _at_first("snow_covered", axes_of_objects.SnowCovered.SUPERTYPE),
     _at_first("lands_animated", axes_of_objects.LandsAnimated.LAND, "214.4"),
+    _at_first("artifact_creatures", axes_of_objects.ArtifactCreatures.KEEP_THEIR_TYPES),
     _at_first("gained_subtypes", axes_of_objects.GainedSubtypes.ANY),
     _at_first("double_faced", axes_of_turns.DoubleFaced.UNKNOWN),
     _at_first("transforming", axes_of_turns.Transforming.EACH_TIME),

@@ -370,6 +370,12 @@ CHANGES: tuple[Change, ...] = (
         "716.1d",
     ),
     Change(date(2019, 8, 23), "repeated_goading", axes_of_cards.RepeatedGoading.ASKS_NOTHING, "701.37c"),
+    Change(
+        date(2019, 10, 4),
+        "artifact_creatures",
+        axes_of_objects.ArtifactCreatures.LOSE_CREATURE_TYPES,
+        "205.1b",
+    ),
     # Throne of Eldraine, Zendikar Rising; the next text at hand knows both.
     Change(date(2019, 10, 4), "card_layouts", axes_of_cards.CardLayouts.ADVENTURES, "715.3"),
     Change(

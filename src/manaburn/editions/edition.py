@@ -108,6 +108,7 @@ class Edition:
     lands_turned: axes_of_objects.LandsTurned
     snow_covered: axes_of_objects.SnowCovered
     lands_animated: axes_of_objects.LandsAnimated
+    artifact_creatures: axes_of_objects.ArtifactCreatures
     gained_subtypes: axes_of_objects.GainedSubtypes
     negative_amounts: axes_of_objects.NegativeAmounts
     defined_sizes: axes_of_cards.DefinedSizes

@@ -32,7 +32,7 @@ from manaburn.cards.vocabulary.words.qualities import IsOfChosen
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.cards.vocabulary.words.subtypes import LAND_TYPES
 from manaburn.editions import Edition, LandsTurned
-from manaburn.editions.axes_of_objects import Indestructible, LandsAnimated, SnowCovered
+from manaburn.editions.axes_of_objects import Indestructible, SnowCovered
 from manaburn.purposes import Quality
 from manaburn.rules.layers.legend_types import legends_settled
 from manaburn.rules.words.points_of_view import is_relative
@@ -41,7 +41,9 @@ from manaburn.rules.words.subtypes import (
     LEGEND,
     TYPES_OF_CREATURES,
     gained_subtypes,
+    kept_by_artifact_creatures,
     subtypes_kept,
+    types_kept,
 )
 from manaburn.state.records.records import Characteristics
 from manaburn.terms import CardType, CounterKind, Keyword, Supertype
@@ -248,7 +250,9 @@ def _change_types(to: InProgress, change: _ChangesTypes) -> None:
     match change:
         case ch.AddTypes(types, subtypes, supertypes):
             to.supertypes |= supertypes
-            to.types = types | _types_kept(to, types)
+            to.types = types | types_kept(to.edition, to.types, types)
+            if change.alone_of_creature_types:
+                to.subtypes = kept_by_artifact_creatures(to.edition, to.subtypes)
             _add_subtypes(to, subtypes)
         case ch.SetTypes(types, subtypes):
             to.types, to.subtypes = types, subtypes | subtypes_kept(to.subtypes, types, subtypes)
@@ -306,24 +310,6 @@ def _gain(to: InProgress, ability: Activated | Triggered | Static) -> None:
             to.triggered = (*to.triggered, ability)
         case Static():
             to.granted = (*to.granted, ability)
-
-
-def _types_kept(to: InProgress, types: frozenset[CardType]) -> frozenset[CardType]:
-    """Return the card types that an object keeps when it gains new ones: all, but in old editions a land that
-    becomes a creature keeps only "land" [cr2001-07-23 214.4a; cr2003-07-01 212.1c].
-    """
-    if CardType.LAND not in to.types or CardType.CREATURE not in types:
-        return to.types
-    match to.edition.lands_animated:
-        case LandsAnimated.LAND:
-            return to.types & _LAND
-        case LandsAnimated.ALL:
-            return to.types
-        case _ as never:
-            assert_never(never)
-
-
-_LAND = frozenset({CardType.LAND})
 
 
 def _add_subtypes(to: InProgress, subtypes: frozenset[str]) -> None:

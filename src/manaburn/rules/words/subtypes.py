@@ -1,8 +1,11 @@
-"""This module says which subtypes an object gains or keeps, by its card types.
+"""This module says which subtypes an object gains, and which card types and subtypes it keeps, as effects
+change its types.
 
 Each subtype belongs to certain card types: creature types to creatures and kindreds, for example. In some
 editions an object gains only subtypes of its card types (`gained_subtypes`). When its card types are set, it
-keeps those that belong to the new ones (`subtypes_kept`) [cr2025-06-06 205.1a, 205.3d]. The layers and copy
+keeps those that belong to the new ones (`subtypes_kept`) [cr2025-06-06 205.1a, 205.3d]. When it gains card
+types, it keeps those it has, as far as the edition says (`types_kept`); when it becomes an artifact creature,
+it may lose its creature types (`kept_by_artifact_creatures`) [cr2025-06-06 205.1b]. The layers and copy
 effects call the functions.
 """
 
@@ -18,7 +21,7 @@ from manaburn.cards.vocabulary.words.subtypes import (
     TIME_LORD,
 )
 from manaburn.editions import Edition
-from manaburn.editions.axes_of_objects import GainedSubtypes
+from manaburn.editions.axes_of_objects import ArtifactCreatures, GainedSubtypes, LandsAnimated
 from manaburn.terms import CardType
 
 LEGEND = "Legend"
@@ -46,6 +49,37 @@ def gained_subtypes(edition: Edition, types: frozenset[CardType], subtypes: froz
                 if not correspond_to & types:
                     subtypes -= these
             return subtypes
+        case _ as never:
+            assert_never(never)
+
+
+def types_kept(
+    edition: Edition, had: frozenset[CardType], gained: frozenset[CardType]
+) -> frozenset[CardType]:
+    """Return the card types that an object keeps when it gains new ones: all, but in old editions a land that
+    becomes a creature keeps only "land" [cr2001-07-23 214.4a; cr2003-07-01 212.1c].
+    """
+    if CardType.LAND not in had or CardType.CREATURE not in gained:
+        return had
+    match edition.lands_animated:
+        case LandsAnimated.LAND:
+            return frozenset({CardType.LAND})
+        case LandsAnimated.ALL:
+            return had
+        case _ as never:
+            assert_never(never)
+
+
+def kept_by_artifact_creatures(edition: Edition, had: frozenset[str]) -> frozenset[str]:
+    """Return the subtypes that an object keeps when it becomes an artifact creature of creature types that
+    are named: all, or since October 2019 all but its creature types [cr2019-08-23 205.1b; cr2019-10-04
+    205.1b].
+    """
+    match edition.artifact_creatures:
+        case ArtifactCreatures.KEEP_THEIR_TYPES:
+            return had
+        case ArtifactCreatures.LOSE_CREATURE_TYPES:
+            return had - TYPES_OF_CREATURES
         case _ as never:
             assert_never(never)
 

@@ -104,11 +104,15 @@ class SetName:
 class AddTypes:
     """Layer 4: further supertypes, card types and subtypes; it keeps what it has [cr2025-06-06 613.1d]."""
 
-    WORDS = "is also[ {supertypes}] {subtypes} {types}"
+    WORDS = "is also[ {supertypes}] {subtypes} {types}[, of no other creature type{alone_of_creature_types}]"
 
     types: frozenset[CardType] = frozenset()
     subtypes: frozenset[str] = frozenset()
     supertypes: frozenset[Supertype] = frozenset()
+    alone_of_creature_types: bool = False
+    """Whether it loses the creature types it had, in editions that say so: "becomes a Golem artifact
+    creature" [cr2019-10-04 205.1b; cr2025-06-06 205.1b].
+    """
 
 
 @word
@@ -449,10 +453,7 @@ PLAYER_RULES = (
     *get_args(PlayerRule),
     *get_args(Replacing),
     *get_args(ProtectingPlayers),
-    AttackersAgainstCost,
-    *CASTING_OF_PLAYERS,
-    *(MayPlayFrom, AbilitiesOfCardsCost),
-    DeclaredAtMost,
+    *(AttackersAgainstCost, *CASTING_OF_PLAYERS, MayPlayFrom, AbilitiesOfCardsCost, DeclaredAtMost),
 )
 """Changes that are about a player, not about an object."""
 

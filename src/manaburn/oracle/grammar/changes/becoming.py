@@ -68,6 +68,14 @@ class NewForm:
         types = AddTypes(self._types(), self._subtypes(), self._supertypes())
         return (types, *self._changes_besides_types())
 
+    def as_artifact_creature(self) -> Changes:
+        """Return the changes of a permanent that becomes an artifact creature, without a word on its other
+        types: it keeps them, but for its creature types if others are named [cr2025-06-06 205.1b].
+        """
+        named = not self._subtypes().isdisjoint(CREATURE_TYPES | {TIME_LORD})
+        types = AddTypes(self._types(), self._subtypes(), self._supertypes(), alone_of_creature_types=named)
+        return (types, *self._changes_besides_types())
+
     def instead(self) -> Changes:
         """Return the changes of a permanent that loses its other types."""
         if CardType.CREATURE not in self._types():
@@ -242,11 +250,14 @@ statements(
 )
 
 
+_ARTIFACT_CREATURE = frozenset({CardType.ARTIFACT, CardType.CREATURE})
+
+
 @phrase(CHANGE, "becomes|become <form>")
 def becomes(scope: Scope, form: NewForm) -> Changes:
-    """Return the changes of a permanent that becomes a creature; an artifact creature stays an artifact."""
-    if CardType.ARTIFACT in form.words:
-        return form.added()
+    """Return the changes of a permanent that becomes a creature; an artifact creature keeps other types."""
+    if _ARTIFACT_CREATURE.issubset(form.words):
+        return form.as_artifact_creature()
     if scope.subject is What.THIS and CardType.LAND in scope.types:
         raise Unsayable("a land that is no land any more")
     return form.instead()
@@ -266,7 +277,7 @@ table(
         ),
         "becomes an enchantment": SetTypes(frozenset({CardType.ENCHANTMENT})),
         # An artifact creature keeps its other types, though that is not said [cr2025-06-06 205.1b].
-        "becomes|become an artifact creature": AddTypes(frozenset({CardType.ARTIFACT, CardType.CREATURE})),
+        "becomes|become an artifact creature": AddTypes(_ARTIFACT_CREATURE),
         ("is <form> . it's still a land", "is <form> that's still a land"): lambda form: form.added(),
         "are <several-forms> that are still lands": lambda form: form.added(),
         "are <several-forms> . they're still lands": lambda form: form.added(),
@@ -432,8 +443,9 @@ def becomes_of_that_type_too(scope: Scope, words: tuple[object, ...]) -> Changes
 
 @phrase(CHANGE, "is|are <form>")
 def is_form(scope: Scope, form: NewForm) -> Changes:
-    """Return the changes of a permanent that is a 1/1 Frog creature; artifact creatures stay artifacts."""
-    return form.added() if CardType.ARTIFACT in form.words else form.instead()
+    """Return the changes of a permanent that is a 1/1 Frog creature; artifact creatures keep other types."""
+    is_one = _ARTIFACT_CREATURE.issubset(form.words)
+    return form.as_artifact_creature() if is_one else form.instead()
 
 
 SEVERAL_FORMS = Name[NewForm]("several-forms")
@@ -453,10 +465,8 @@ means(
 _MANA_VALUE = StatOf(Stat.MANA_VALUE, What.THAT)
 _AS_BIG_AS_IT_COSTS = SetPowerToughness(_MANA_VALUE, _MANA_VALUE)
 
-_CREATURE = frozenset({CardType.CREATURE})
-
 means(
     ABILITY,
     "each <noun> is an artifact creature with base? power and toughness each equal to its mana value .",
-    lambda noun: static(noun.permanents(), AddTypes(_CREATURE | {CardType.ARTIFACT}), _AS_BIG_AS_IT_COSTS),
+    lambda noun: static(noun.permanents(), AddTypes(_ARTIFACT_CREATURE), _AS_BIG_AS_IT_COSTS),
 )
