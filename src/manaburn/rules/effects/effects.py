@@ -73,6 +73,7 @@ from manaburn.rules.effects.permanents.effects_on_permanents import EFFECTS_ON_P
 from manaburn.rules.effects.permanents.melding import EFFECTS_OF_MELDING
 from manaburn.rules.effects.permanents.moving_counters import EFFECTS_ON_COUNTERS
 from manaburn.rules.effects.permanents.proliferating import PROLIFERATING
+from manaburn.rules.effects.permanents.tokens_for_each import create_for_each, what_is_created_for_each
 from manaburn.rules.effects.permanents.turning import EFFECTS_OF_FACES
 from manaburn.rules.effects.piles import EFFECTS_OF_PILES
 from manaburn.rules.effects.prices import EFFECTS_AT_A_PRICE
@@ -255,6 +256,10 @@ def _for_each_player(state: GameState, effect: fx.ForEachPlayer, context: Contex
     if effect.could_not:
         did = _players_who_did(state, effect.such, context)
         players = [player for player in players if player not in did]
+    created = what_is_created_for_each(effect)
+    if created is not None:
+        create_for_each(state, players, created, context)
+        return
     for player in reversed(players):
         theirs = replace(context, binding=replace(context.binding, that_player=player))
         state.schedule(CarryOut(effect.effects, theirs))

@@ -7,6 +7,8 @@ and `copy_for_each`. `manaburn.rules.zones.copiable` works out the characteristi
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from manaburn.cards.vocabulary.abilities import Ability
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_on_cards.copying import (
@@ -82,17 +84,26 @@ def _is_part(effect: object, words: object) -> bool:
 
 
 def create_copies(state: GameState, effect: CreateCopies, context: Context) -> None:
-    """Create tokens that are copies of objects as they are now, or last were. Objects that aren't
-    permanent cards or tokens make none [cr2025-06-06 111.5, 111.12, 707.8a].
+    """Create tokens that are copies of objects, all at once. They may enter attacking."""
+    batch = copies_created(state, effect, context)
+    happen(state, *batch)
+    put_into_combat(state, batch, effect.arrival, context)
+
+
+def copies_created(
+    state: GameState, effect: CreateCopies, context: Context, beside: Sequence[Event] = ()
+) -> list[Event]:
+    """Return the events by which tokens are created as copies of objects as they are now, or last were;
+    `beside` as for `create_token`. Objects that aren't permanent cards or tokens make none [cr2025-06-06
+    111.5, 111.12, 707.8a].
     """
     originals = [id for id in objects_meant(state, effect.of, context) if is_known(state, id)]
-    batch: list[Event] = []
+    batch = list(beside)
     for player in players_meant(state, effect.who, context):
         for id in originals:
             _add_copies(batch, state, effect, id, player, context)
             bounded(len(batch), "tokens")
-    happen(state, *batch)
-    put_into_combat(state, batch, effect.arrival, context)
+    return batch[len(beside) :]
 
 
 def _add_copies(

@@ -98,15 +98,23 @@ def _sacrifice_the_rest(state: GameState, effect: SacrificeTheRest, context: Con
 
 def _create_tokens(state: GameState, effect: fx.CreateTokens, context: Context) -> None:
     """Create the tokens of an effect for each player meant, all at once. They may enter attacking."""
+    batch = tokens_of_effect(state, effect, context)
+    happen(state, *batch)
+    put_into_combat(state, batch, effect.arrival, context)
+
+
+def tokens_of_effect(
+    state: GameState, effect: fx.CreateTokens, context: Context, beside: Sequence[Event] = ()
+) -> list[Event]:
+    """Return the events by which the tokens of an effect are created; `beside` as for `create_token`."""
     token = _token_of_the_day(state.edition, effect.token)
     if effect.size is not None:
         power, toughness = (number(state, amount, context) for amount in effect.size)
         token = unique(replace(token, power=power, toughness=toughness))
-    batch: list[Event] = []
+    batch = list(beside)
     for player in players_meant(state, effect.who, context):
-        batch.extend(_tokens(state, effect, token, player, context))
-    happen(state, *batch)
-    put_into_combat(state, batch, effect.arrival, context)
+        _add_tokens(batch, state, effect, token, player, context)
+    return batch[len(beside) :]
 
 
 def _token_of_the_day(edition: Edition, token: CardDefinition) -> CardDefinition:
@@ -122,11 +130,15 @@ def _token_of_the_day(edition: Edition, token: CardDefinition) -> CardDefinition
             assert_never(edition.living_weapons)
 
 
-def _tokens(
-    state: GameState, effect: fx.CreateTokens, token: CardDefinition, player: PlayerId, context: Context
-) -> list[Event]:
-    """Return the events by which a player's tokens are created."""
-    batch: list[Event] = []
+def _add_tokens(
+    batch: list[Event],
+    state: GameState,
+    effect: fx.CreateTokens,
+    token: CardDefinition,
+    player: PlayerId,
+    context: Context,
+) -> None:
+    """Add the events by which a player's tokens are created."""
     many = number(state, effect.amount, context)
     for _ in range(tokens_created(state, player, token, many)):
         hosts: Iterable[ObjectId | None] = (None,)
@@ -137,7 +149,6 @@ def _tokens(
             batch.extend(
                 create_token(state, token, player, effect.arrival, maker=maker, host=host, beside=batch)
             )
-    return batch
 
 
 def _put_counters(state: GameState, effect: fx.PutCounters, context: Context) -> None:
