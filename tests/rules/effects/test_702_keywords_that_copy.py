@@ -183,6 +183,31 @@ def test_tokens_for_each_player_enter_at_the_same_time():  # 608.2f
     assert [zone(game, name, "battlefield").count("Cat") for name in ("Anna", "Ben")] == [1, 1]
 
 
+def test_tokens_for_each_object_are_created_at_the_same_time():  # 608.2f, 614.5
+    """An effect that adds one token adds it once, and triggers see one event."""
+    game = position(
+        "Anna 20 hand: Blood battlefield: Watcher, Xorn, Forest | Ben 20 battlefield: Bear, Hill Giant",
+        creature(),
+        written("Watcher", "Enchantment", "Whenever one or more artifacts enter, you gain 1 life."),
+        written(
+            "Xorn",
+            "Enchantment",
+            "If you would create one or more Treasure tokens, instead create those tokens plus an additional"
+            " Treasure token.",
+        ),
+        written(
+            "Blood",
+            "Sorcery",
+            "Destroy all creatures. For each nontoken creature destroyed this way, you create a tapped"
+            " Treasure token.",
+        ),
+    )
+    play(game, "cast Blood", "resolve")
+    settle(game)
+    assert zone(game, "Anna", "battlefield").count("Treasure") == 3
+    assert life(game)[0] == 21
+
+
 def test_tokens_attack_each_opponent_as_they_enter():  # 508.4, 608.2f
     watcher = "Whenever one or more creatures enter, you gain 1 life."
     rally = written(
