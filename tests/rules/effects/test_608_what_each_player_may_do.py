@@ -167,6 +167,71 @@ def test_all_find_cards_before_any_of_them_enters(text: str, answers: tuple[str,
     assert life(game) == (21, 20, 20)
 
 
+ALL_SEARCH = (
+    "Each player searches their library for a basic land card, puts it onto the battlefield tapped, then"
+    " shuffles."
+)
+LANDS_ENTER = "Whenever one or more lands enter, you gain 1 life."
+
+
+NOT_BY_ITS_OWN = (
+    "Spells and abilities your opponents control can't cause their controller to search their library."
+)
+EXILED = (
+    "While an opponent is searching their library, they exile each card they find. You may play those cards"
+    " for as long as they remain exiled, and you may spend mana as though it were mana of any color to cast"
+    " them."
+)
+
+
+def all_search(rule: str, lands: str = "Forest") -> Game:
+    """A game in which Anna has made all search; Cleo has an enchantment with a rule about that."""
+    board = BOARD.replace("Memnite, Hill Giant", "Witness").replace("9 Island", f"9 {lands} battlefield: Ban")
+    game = position(
+        board,
+        written("Deed", "Sorcery", ALL_SEARCH, cost="{0}"),
+        written("Witness", "Enchantment", LANDS_ENTER),
+        written("Ban", "Enchantment", rule),
+    )
+    play(game, "cast Deed", "resolve")
+    return game
+
+
+@pytest.mark.parametrize(
+    ("rule", "searching"),
+    [(NOT_BY_ITS_OWN, ["Ben", "Cleo"]), ("Your opponents can't search libraries.", ["Cleo"])],
+    ids=["Ashiok", "Stranglehold"],
+)
+def test_who_can_search_do_so_at_once_though_others_can_t(rule: str, searching: list[str]):
+    """Those who can't only shuffle their libraries [101.3, 101.4, 701.23i]."""
+    game = all_search(rule)
+    for who in searching:
+        assert asked(game) == who
+        assert not any("Forest" in zone(game, each, "battlefield") for each in ("Anna", "Ben", "Cleo"))
+        play(game, "choose: Forest")
+    settle(game)
+    assert life(game) == (21, 20, 20)  # what all found entered at one time
+    found = [each for each in ("Anna", "Ben", "Cleo") if "Forest" in zone(game, each, "battlefield")]
+    assert found == searching
+    shuffled = [event.player for event in game.state.happened if isinstance(event, events.Shuffled)]
+    assert sorted(shuffled) == [0, 1, 2]
+
+
+def test_what_some_find_is_exiled_at_the_same_time_as_others_find():
+    """Opposition Agent: Anna and Ben exile what they find as Cleo's land enters [101.4, 614.1, 701.23i]."""
+    game = all_search(EXILED)
+    for who in ("Anna", "Ben", "Cleo"):
+        assert asked(game) == who and zone(game, "Anna", "exile") == []
+        play(game, "choose: Forest")
+    settle(game)
+    assert [zone(game, who, "exile") for who in ("Anna", "Ben")] == [["Forest"], ["Forest"]]
+    assert "Forest" in zone(game, "Cleo", "battlefield")
+    go_to(game, "precombat main", "Cleo")
+    forest = next(id for id in game.state.exile if game.state.objects[id].owner == 0)
+    play(game, f"play Forest#{forest}")
+    assert zone(game, "Cleo", "battlefield").count("Forest") == 2
+
+
 def test_who_has_only_part_of_it_can_t_do_it():
     """To sacrifice two creatures is a cost for what follows, and so isn't paid with one [cr2025-06-06 118.3,
     118.12].

@@ -13,9 +13,12 @@ from manaburn.cards.vocabulary.effects import DealDamage, GainLife
 from manaburn.cards.vocabulary.events.triggers import CastsSpell
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import TARGET_PLAYER, Chosen
+from manaburn.state import events
 from manaburn.terms import CardType, Color, Keyword
+from rules.cards_from_text import written
 from rules.positions_of_play import (
     go_to,
+    happened,
     life,
     now,
     permanent,
@@ -23,6 +26,7 @@ from rules.positions_of_play import (
     position,
     refused,
     resolve_all,
+    settle,
     size,
     zone,
 )
@@ -92,6 +96,136 @@ def test_encore_attacks_each_opponent_once():  # 702.141a
     for token in [id for id in game.state.permanents if game.state.objects[id].card is None]:
         other = "Cleo" if owner(game, token) == 1 else "Ben"
         assert "508.1d" in refused(game, f"attack: Bear#{token} > {other}")
+
+
+OTHERS_ENTER = "Whenever another creature you control enters, you gain 1 life."
+OTHERS_LEAVE = "Whenever another creature you control leaves the battlefield, you gain 10 life."
+
+
+def witness(keyword: str):
+    """A creature that sees others enter and leave."""
+    return written("Witness", "Creature — Bear", OTHERS_ENTER, OTHERS_LEAVE, keyword, size="2/3")
+
+
+def test_tokens_of_encore_enter_at_the_same_time():  # 608.2f, 702.141a
+    """Each sees the other enter, and both are sacrificed at the same time."""
+    game = position("Anna 20 graveyard: Witness battlefield: Swamp | Ben 20 | Cleo 20", witness("Encore {B}"))
+    play(game, "activate Witness", "resolve")
+    settle(game)
+    assert life(game)[0] == 22
+    go_to_attackers(game)
+    tokens = [id for id in game.state.permanents if game.state.objects[id].card is None]
+    where = {1: "Ben", 2: "Cleo"}
+    play(game, "attack: " + ", ".join(f"Witness#{id} > {where[owner(game, id)]}" for id in tokens))
+    while zone(game, "Anna", "battlefield").count("Witness"):
+        game.push(next(iter(game.legal_actions)) if not isinstance(game.decision, d.Priority) else d.Pass())
+    settle(game)
+    assert life(game)[0] == 42
+
+
+def test_tokens_of_myriad_enter_at_the_same_time():  # 608.2f, 702.116a
+    """Each sees the other enter; all are exiled at the same time, by one delayed ability."""
+    game = position(
+        "step: declare attackers | Anna 20 battlefield: Witness | Ben 20 | Cleo 20 | Dan 20",
+        witness("Myriad"),
+    )
+    play(game, "attack: Witness > Cleo", "resolve", "yes", "yes")
+    settle(game)
+    assert life(game)[0] == 20 + 2 + 2  # the creature sees two tokens, and each token the other
+    assert len(happened(game, events.TriggerDelayed)) == 1
+
+
+def test_myriad_delays_nothing_without_tokens():  # 702.116a: "if one or more tokens are created this way"
+    game = position(
+        "step: declare attackers | Anna 20 battlefield: Bear | Ben 20 | Cleo 20", creature(MYRIAD)
+    )
+    play(game, "attack: Bear > Cleo", "resolve", "no")
+    assert not happened(game, events.TriggerDelayed)
+
+
+def test_each_of_two_tokens_may_attack_a_planeswalker():  # 508.4, 702.116a
+    double = written("Double", "Enchantment", DOUBLED)
+    game = position(
+        "step: declare attackers | Anna 20 battlefield: Bear, Double | Ben 20"
+        " | Cleo 20 battlefield: Jace Beleren (3 loyalty)",
+        creature(MYRIAD),
+        double,
+    )
+    play(game, "attack: Bear > Ben", "resolve", "yes")
+    for _ in range(2):
+        assert isinstance(game.decision, d.ChooseOne)
+        play(game, "choose: Jace Beleren")
+    assert list(game.state.combat.attacks.values()).count(1) == 1
+    assert len(set(game.state.combat.attacks.values())) == 2
+
+
+DOUBLED = (
+    "If one or more tokens would be created under your control, twice that many of those tokens are created"
+    " instead."
+)
+
+
+def test_tokens_for_each_player_enter_at_the_same_time():  # 608.2f
+    """Those with amounts or conditions of their own too: who has one sees those of the others."""
+    watcher = "Whenever one or more creatures enter, you gain 1 life."
+    game = position(
+        "Anna 20 hand: Growth battlefield: Watcher, 2 Forest | Ben 20 battlefield: Forest",
+        written("Watcher", "Enchantment", watcher),
+        written(
+            "Growth",
+            "Sorcery",
+            "Each player creates a 1/1 green Cat creature token for each untapped Forest they control.",
+        ),
+    )
+    play(game, "cast Growth", "resolve")
+    settle(game)
+    assert life(game)[0] == 21
+    assert [zone(game, name, "battlefield").count("Cat") for name in ("Anna", "Ben")] == [1, 1]
+
+
+def test_tokens_for_each_object_are_created_at_the_same_time():  # 608.2f, 614.5
+    """An effect that adds one token adds it once, and triggers see one event."""
+    game = position(
+        "Anna 20 hand: Blood battlefield: Watcher, Xorn, Forest | Ben 20 battlefield: Bear, Hill Giant",
+        creature(),
+        written("Watcher", "Enchantment", "Whenever one or more artifacts enter, you gain 1 life."),
+        written(
+            "Xorn",
+            "Enchantment",
+            "If you would create one or more Treasure tokens, instead create those tokens plus an additional"
+            " Treasure token.",
+        ),
+        written(
+            "Blood",
+            "Sorcery",
+            "Destroy all creatures. For each nontoken creature destroyed this way, you create a tapped"
+            " Treasure token.",
+        ),
+    )
+    play(game, "cast Blood", "resolve")
+    settle(game)
+    assert zone(game, "Anna", "battlefield").count("Treasure") == 3
+    assert life(game)[0] == 21
+
+
+def test_tokens_attack_each_opponent_as_they_enter():  # 508.4, 608.2f
+    watcher = "Whenever one or more creatures enter, you gain 1 life."
+    rally = written(
+        "Rally",
+        "Creature — Knight",
+        "Whenever this creature attacks, for each opponent, create a 1/1 white Human creature token that's"
+        " tapped and attacking that player.",
+        size="2/2",
+    )
+    game = position(
+        "step: declare attackers | Anna 20 battlefield: Rally, Watcher | Ben 20 | Cleo 20",
+        rally,
+        written("Watcher", "Enchantment", watcher),
+    )
+    play(game, "attack: Rally > Ben", "resolve")
+    settle(game)
+    assert sorted(game.state.combat.attacks.values()) == [1, 1, 2]
+    assert life(game)[0] == 21
 
 
 def owner(game, token: int) -> int:

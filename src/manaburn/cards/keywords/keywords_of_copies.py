@@ -30,7 +30,7 @@ from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.events.triggers import Attacks, BeginningOf
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing, Occurrence
 from manaburn.cards.vocabulary.words.casting import OptionalCost
-from manaburn.cards.vocabulary.words.conditions import WasCast
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation, WasCast
 from manaburn.cards.vocabulary.words.costs import CostOfThis, pay
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import Amount, Controls, Not, Number, What, Who
@@ -43,19 +43,18 @@ POPULATE: tuple[Effect, ...] = (
 """Populate: create a copy of a creature token you control [cr2025-06-06 701.36a]."""
 
 
+_SOME_WERE_CREATED = Compares(Number.DONE, Relation.AT_LEAST, 1)
+
 MYRIAD = Triggered(
     on=Attacks(),
     effects=(
         ForEachPlayer(
             Who.OPPONENTS_NOT_DEFENDING,
-            (
-                May(
-                    (
-                        CreateCopies(What.THIS, arrival=Arrival.TAPPED_AND_ATTACKING_THEM_OR_THEIRS),
-                        Delay(BeginningOf(Step.END_OF_COMBAT), (Put(What.IT, Place.EXILE),)),
-                    )
-                ),
-            ),
+            (May((CreateCopies(What.THIS, arrival=Arrival.TAPPED_AND_ATTACKING_THEM_OR_THEIRS),)),),
+        ),
+        If(
+            _SOME_WERE_CREATED,
+            (Delay(BeginningOf(Step.END_OF_COMBAT), (Put(What.IT, Place.EXILE),)),),
         ),
     ),
 )
@@ -66,15 +65,14 @@ def encore(cost: str) -> Activated:
     """Return encore: exiled from the graveyard, copies of it attack each opponent this turn [cr2025-06-06
     702.141].
     """
-    made = (
-        CreateCopies(What.THIS),
-        Alter(What.IT, (AttacksIfAble(Who.THAT_PLAYER),)),
-        Alter(What.IT, (GainKeywords(frozenset({Keyword.HASTE})),), Duration.INDEFINITE),
-        Delay(BeginningOf(Step.END), (SacrificeObjects(What.IT),)),
-    )
+    made = (CreateCopies(What.THIS), Alter(What.IT, (AttacksIfAble(Who.THAT_PLAYER),)))
     return Activated(
         costs=(pay(cost), CostOfThis.EXILE),
-        effects=(ForEachPlayer(Who.EACH_OPPONENT, made),),
+        effects=(
+            ForEachPlayer(Who.EACH_OPPONENT, made),
+            Alter(What.IT, (GainKeywords(frozenset({Keyword.HASTE})),), Duration.INDEFINITE),
+            Delay(BeginningOf(Step.END), (SacrificeObjects(What.IT),)),
+        ),
         timing=Timing.SORCERY,
         zone=Zone.GRAVEYARD,
     )

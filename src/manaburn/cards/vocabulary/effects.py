@@ -301,8 +301,10 @@ class May:
 @word
 class ForEachPlayer:
     """The effects happen once for each of some players, one after another in turn order, who is THAT_PLAYER
-    in them: "for each opponent, create a token". What each of them may do (`May`) is asked of all first, and
-    happens at the same time, if it can be said of all together (`several_players`).
+    in them: "for each opponent, draw a card". What each of them may do (`May`) is asked of all first, and
+    happens at the same time, if it can be said of all together (`several_players`). Tokens that the effects
+    begin with are created for all players at the same time: "for each opponent, create a token"; after that
+    "it" means, for each player, the tokens created for them.
     """
 
     WORDS = "for {who}[ who could not{could_not}][, or did not discard {such^@card}]: {effects(}"

@@ -51,8 +51,8 @@ from manaburn.rules.casting.chosen_for_costs import (
 from manaburn.rules.casting.rules_of_casters import is_nth, rules_about
 from manaburn.rules.casting.targets_together import kinds_of_choices, knowing
 from manaburn.rules.casting.ways_to_cast import alternative
-from manaburn.rules.layers.characteristics import holds, matches, number
-from manaburn.rules.layers.costs_of_abilities import with_changes, with_generic
+from manaburn.rules.layers.characteristics import characteristics, holds, matches, number
+from manaburn.rules.layers.costs_of_abilities import with_further_changes, with_generic
 from manaburn.rules.layers.deriving import may_have_rules_for_players
 from manaburn.rules.layers.player_rules import rules_for
 from manaburn.rules.mana.costs import mana_cost, other_cost_problems, with_x
@@ -179,8 +179,8 @@ def spell_costs(
 
 
 def activation_costs(state: GameState, player: PlayerId, source: ObjectId, ability: Activated) -> Costs:
-    """Return all costs of an activated ability, with less generic mana if effects on what this player
-    activates say so, or the ability of itself.
+    """Return all costs of an activated ability, with more or less generic mana if effects on what this player
+    activates say so, or with less if the ability says so of itself.
     """
     if ability.zone is Zone.BATTLEFIELD and may_have_rules_for_players(state):
         changes = [
@@ -188,7 +188,10 @@ def activation_costs(state: GameState, player: PlayerId, source: ObjectId, abili
             for rule in rules_for(state, player)
             if isinstance(rule.change, AbilitiesOfCardsCost) and rule.change.zone is Zone.BATTLEFIELD
         ]
-        (ability,) = with_changes((ability,), changes)
+        if changes:
+            known = state.last_known.get(source)  # it may have been sacrificed to pay for the ability
+            now = characteristics(state, source) if known is None else known.characteristics
+            ability = with_further_changes(now, ability, changes)
     return reduced(state, player, source, ability.costs, ability.cheaper)
 
 

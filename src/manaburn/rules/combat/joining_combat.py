@@ -151,17 +151,19 @@ def _attack_what_they_choose(state: GameState, ids: Iterable[ObjectId], context:
 def _attack_them_or_theirs(
     state: GameState, ids: list[ObjectId], player: PlayerId | None, context: Context
 ) -> None:
-    """Let creatures attack a player. Instead, the first may attack a planeswalker of that player, if its
-    controller chooses one.
+    """Let creatures attack a player. Where that player controls planeswalkers, schedule the question for each
+    creature whether it attacks the player or one of these: its controller chooses [cr2025-06-06 508.4].
     """
+    questions = []
     for id in ids:
         permanents = (t for t in _attackable_now(state, id) if not is_player(t))
         walkers = [t for t in permanents if _is_their_walker(state, ObjectId(t), player)]
-        if walkers and id == ids[0] and player is not None:
+        if walkers and player is not None:
             about = replace(context, binding=Binding(that=id), targets=((player, *walkers),))
-            state.schedule(CarryOut((fx.MakeAttack(What.THAT, Chosen(0)),), about))
+            questions.append(CarryOut((fx.MakeAttack(What.THAT, Chosen(0)),), about))
         else:
             _attack(state, id, player)
+    state.schedule(*questions)
 
 
 def _is_their_walker(state: GameState, id: ObjectId, player: PlayerId | None) -> bool:

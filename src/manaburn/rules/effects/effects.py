@@ -69,6 +69,11 @@ from manaburn.rules.effects.offers_to_all import (
 )
 from manaburn.rules.effects.permanents.altering import EFFECTS_THAT_LAST
 from manaburn.rules.effects.permanents.copying import EFFECTS_OF_COPYING
+from manaburn.rules.effects.permanents.creating_tokens import (
+    EFFECTS_THAT_CREATE,
+    create_for_each,
+    what_is_created,
+)
 from manaburn.rules.effects.permanents.effects_on_permanents import EFFECTS_ON_PERMANENTS
 from manaburn.rules.effects.permanents.melding import EFFECTS_OF_MELDING
 from manaburn.rules.effects.permanents.moving_counters import EFFECTS_ON_COUNTERS
@@ -239,9 +244,9 @@ def _choose_within_total(
 
 
 def _for_each_player(state: GameState, effect: fx.ForEachPlayer, context: Context) -> None:
-    """Schedule effects once for each player, the first player's last: what is scheduled last is carried out
-    first. With `could_not`, only for players who did not do what the last effect says. What each player may
-    do is offered to all before anybody does it.
+    """Schedule effects once for each player. With `could_not`, only for players who did not do what the last
+    effect says. What each player may do is offered to all before anybody does it, and tokens are created for
+    all at the same time.
     """
     players = players_meant(state, effect.who, context)
     offer = what_all_may_do(effect)
@@ -255,9 +260,16 @@ def _for_each_player(state: GameState, effect: fx.ForEachPlayer, context: Contex
     if effect.could_not:
         did = _players_who_did(state, effect.such, context)
         players = [player for player in players if player not in did]
-    for player in reversed(players):
-        theirs = replace(context, binding=replace(context.binding, that_player=player))
-        state.schedule(CarryOut(effect.effects, theirs))
+    created = what_is_created(effect.effects)
+    if created is not None:
+        create_for_each(state, created, [_for_one(context, player) for player in choosing(state, players)])
+        return
+    state.schedule(*(CarryOut(effect.effects, _for_one(context, player)) for player in players))
+
+
+def _for_one(context: Context, player: PlayerId) -> Context:
+    """Return the context in which a player is "that player"."""
+    return replace(context, binding=replace(context.binding, that_player=player))
 
 
 def _players_who_did(state: GameState, such: Filter | None, context: Context) -> Container[PlayerId]:
@@ -270,7 +282,7 @@ def _players_who_did(state: GameState, such: Filter | None, context: Context) ->
 
 def _for_each_object(state: GameState, effect: ForEachObject, context: Context) -> None:
     """Schedule effects once for each object, to be carried out in APNAP order of the objects' controllers;
-    each time "that" is the object.
+    each time "that" is the object. Tokens are created for all at the same time.
     """
     what = effect.what
     if not isinstance(what, All):
@@ -284,9 +296,12 @@ def _for_each_object(state: GameState, effect: ForEachObject, context: Context) 
     ids = [id for id in ids if described is None or was(state, id, described, context)]
     order = {player: place for place, player in enumerate(players_meant(state, Who.EACH_PLAYER, context))}
     ids.sort(key=lambda id: order.get(state.controller_of(id), len(order)))
-    for id in reversed(ids):
-        one = replace(context, binding=replace(context.binding, that=id))
-        state.schedule(CarryOut(effect.effects, one))
+    contexts = [replace(context, binding=replace(context.binding, that=id)) for id in ids]
+    created = what_is_created(effect.effects)
+    if created is not None:
+        create_for_each(state, created, contexts)
+    else:
+        state.schedule(*(CarryOut(effect.effects, one) for one in contexts))
 
 
 def _repeat(state: GameState, effect: Repeat, context: Context) -> None:
@@ -345,6 +360,7 @@ EFFECTS: EffectRows = {
     **EFFECTS_ON_TARGETS,
     **EFFECTS_THAT_LAST,
     **EFFECTS_OF_COMBAT,
+    **EFFECTS_THAT_CREATE,
     **EFFECTS_OF_COPYING,
     **EFFECTS_OF_PILES,
     **EFFECTS_OF_CHANCE,

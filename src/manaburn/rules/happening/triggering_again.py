@@ -16,8 +16,8 @@ from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.changes.triggering_again import CausesNoTriggers, Causing, TriggersAgain
 from manaburn.cards.vocabulary.events import triggers as on
-from manaburn.cards.vocabulary.events.triggers_of_changes import CardMove, OneOrMore
-from manaburn.cards.vocabulary.events.triggers_of_deeds import Doing
+from manaburn.cards.vocabulary.events.triggers_of_changes import CardMove, CausesToDie, OneOrMore
+from manaburn.cards.vocabulary.events.triggers_of_deeds import Doing, Occurrence
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.rules.happening.triggers import kind_of
 from manaburn.rules.happening.triggers_of_combat import is_dealer, is_dealt_to
@@ -118,7 +118,13 @@ def _causing(state: GameState, cause: Causing, rule: PlayerRule, found: Triggeri
 
 _CAUSED: dict[Causing, tuple[type | Enum, ...]] = {
     Causing.ENTERING: (Doing.ENTERS, Doing.ENTERS_UNPLAYED),
-    Causing.DYING: (Doing.DIES, Doing.LEAVES, CardMove.IS_PUT_INTO),
+    Causing.DYING: (
+        Doing.DIES,
+        Doing.LEAVES,
+        CardMove.IS_PUT_INTO,
+        CausesToDie,
+        Occurrence.COMES_TO_GRAVEYARD,
+    ),
     Causing.ATTACKING: (on.Attacks, on.PlayerAttacks, on.IsAttacked),
     Causing.COMBAT_DAMAGE_TO_A_PLAYER: (on.DealsDamage,),
 }

@@ -1,8 +1,9 @@
 """This module changes the costs of activated abilities as effects say: increases first, then reductions
 [cr2025-06-06 601.2f, 602.2b].
 
-`with_changed_costs` is the entry: it gives a permanent's abilities their changed costs. `with_changes` does
-so for any abilities and changes. `with_generic` and `with_loyalty` change the mana and the loyalty counters
+`with_changed_costs` is the entry: it gives a permanent's abilities their changed costs, and
+`with_further_changes` those for the player who activates one. `with_changes` does so for any abilities and
+changes. `with_generic` and `with_loyalty` change the mana and the loyalty counters
 among the costs of one ability.
 """
 
@@ -28,8 +29,28 @@ def with_changed_costs(now: Characteristics) -> Characteristics:
     """Return a permanent's characteristics, in which the costs of its activated abilities are changed by
     the effects on it.
     """
-    changes = [rule for rule in now.rules if isinstance(rule, AbilitiesCost)]
-    return replace(now, activated=with_changes(now.activated, changes)) if changes else now
+    changes = _changes_on(now)
+    if not changes:
+        return now
+    return replace(now, activated=with_changes(now.activated, changes), unchanged=now.activated)
+
+
+def _changes_on(now: Characteristics) -> list[AbilitiesCost]:
+    """Return the effects on a permanent that change the costs of its activated abilities."""
+    return [rule for rule in now.rules if isinstance(rule, AbilitiesCost)]
+
+
+def with_further_changes(now: Characteristics, ability: Activated, further: list[AbilitiesCost]) -> Activated:
+    """Return an ability of a permanent, whose costs the effects on the permanent have changed, with the
+    changes for who activates it beside these: increases of both kinds come before reductions
+    [cr2025-06-06 601.2f].
+    """
+    for before, changed in zip(now.unchanged, now.activated, strict=False):
+        if changed == ability:
+            (ability,) = with_changes((before,), [*_changes_on(now), *further])
+            return ability
+    (ability,) = with_changes((ability,), further)
+    return ability
 
 
 def with_changes(abilities: Iterable[Activated], changes: Iterable[AbilitiesCost]) -> tuple[Activated, ...]:

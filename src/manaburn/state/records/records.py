@@ -77,6 +77,10 @@ class Characteristics:
     """Each of its mana values, where it has several [cr2016-07-22 708.2]."""
     granted: tuple[Static, ...] = ()
     """The static abilities that effects grant it, besides those printed on it."""
+    unchanged: tuple[Activated, ...] = ()
+    """Its activated abilities, in the order of `activated`, with their costs before effects on it change
+    these; empty if none does [cr2025-06-06 601.2f].
+    """
 
     @property
     def base(self) -> tuple[int, int]:

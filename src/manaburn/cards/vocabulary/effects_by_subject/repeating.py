@@ -31,7 +31,8 @@ class Repeat:
 @word
 class ForEachObject:
     """The effects happen once for each of several objects; in them, `What.THAT` is that object. Objects of
-    the active player come first, then those of the others in turn order.
+    the active player come first, then those of the others in turn order. Tokens that the effects begin with
+    are created for all objects at the same time.
     """
 
     WORDS = "for each of {what}[ that is {filter~}]: {effects(}"

@@ -1,8 +1,8 @@
 """This module declares the effects that create tokens (`CreateTokens`) and emblems (`GetEmblem`), and how
 permanents enter by effects (`Arrival`): tapped, attacking, blocking [cr2025-06-06 111, 114, 508.4, 509.4].
 
-`manaburn.rules.effects.permanents.effects_on_permanents` creates the tokens. `WORDS` is the template by which
-a record is described (its signs, as `{field~}`, are explained in `manaburn.cards.describing.in_words`).
+`manaburn.rules.effects.permanents.creating_tokens` creates the tokens. `WORDS` is the template by which a
+record is described (its signs, as `{field~}`, are explained in `manaburn.cards.describing.in_words`).
 """
 
 from __future__ import annotations

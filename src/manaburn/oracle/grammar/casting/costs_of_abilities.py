@@ -125,7 +125,6 @@ def of_everything(scope: Scope, change: AbilitiesCost) -> tuple[Ability, ...]:
 
 
 _YOURS = Filter(controller=Whose.YOU)
-_THEIRS = Filter(controller=Whose.OPPONENT)
 
 
 @phrase(ABILITY, "activated abilities of sources with the chosen name <cost-change>")
@@ -143,16 +142,25 @@ def of_the_name(scope: Scope, change: AbilitiesCost) -> tuple[Ability, ...]:
     "<spells-of> <cost-changed> and abilities your opponents activate <cost-change>",
 )
 def of_spells_and_abilities(scope: Scope, *parts: Any) -> tuple[Ability, ...]:
-    """Return static abilities by which both spells and activated abilities cost more or less."""
+    """Return static abilities by which both spells and activated abilities cost more or less. Whose ability
+    it is depends on who activates it, not on who controls its source [cr2025-06-06 602.2].
+    """
     so = parts[0] if len(parts) == 4 else None
     of, spells, abilities = parts[-3:]
-    zones = (Zone.HAND, Zone.GRAVEYARD)
-    elsewhere = tuple(AbilitiesOfCardsCost(zone=zone, cost=abilities) for zone in zones)
+    if abilities.kind is not KindOfAbility.NO_MANA_ABILITY:
+        raise Unsayable("mana abilities that cost more for those who activate them")
     return (
         static(of.who, of.cost(spells), condition=so),
-        static(_THEIRS, abilities, condition=so),
-        static(Who.EACH_OPPONENT, *elsewhere, condition=so),
+        static(Who.EACH_OPPONENT, *_wherever_activated(abilities), condition=so),
     )
+
+
+def _wherever_activated(change: AbilitiesCost) -> tuple[AbilitiesOfCardsCost, ...]:
+    """Return the change of the costs of what a player activates: of permanents, whoever controls them, and of
+    their cards.
+    """
+    zones = (Zone.BATTLEFIELD, Zone.HAND, Zone.GRAVEYARD)
+    return tuple(AbilitiesOfCardsCost(zone=zone, cost=change) for zone in zones)
 
 
 @phrase(ABILITY, "abilities you activate that aren't mana abilities <cost-change>")
@@ -163,8 +171,7 @@ def of_all_you_activate(scope: Scope, change: AbilitiesCost) -> tuple[Ability, .
     if change.kind is not KindOfAbility.ANY:
         raise Unsayable("abilities of a kind that are of another kind")
     change = replace(change, kind=KindOfAbility.NO_MANA_ABILITY)
-    zones = (Zone.BATTLEFIELD, Zone.HAND, Zone.GRAVEYARD)
-    return (static(Who.YOU, *(AbilitiesOfCardsCost(zone=zone, cost=change) for zone in zones)),)
+    return (static(Who.YOU, *_wherever_activated(change)),)
 
 
 def _of_cards_in_hand(change: AbilitiesCost, kind: KindOfAbility) -> Ability:

@@ -167,6 +167,12 @@ table(
         "<noun> entering don't cause abilities to trigger .": (
             lambda noun: static(Who.EACH_PLAYER, CausesNoTriggers(Causing.ENTERING, noun.permanents()))
         ),
+        "<noun> entering or dying don't cause abilities to trigger .": (
+            lambda noun: static(
+                Who.EACH_PLAYER,
+                *(CausesNoTriggers(cause, noun.permanents()) for cause in (Causing.ENTERING, Causing.DYING)),
+            )
+        ),
     },
 )
 

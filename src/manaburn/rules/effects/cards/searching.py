@@ -2,8 +2,8 @@
 701.23].
 
 The table `EFFECTS_OF_SEARCHING` at the end has one entry, `_search`. Several players search their own
-libraries at once, if one question to each is enough (`_search_together`); otherwise one player after another
-searches, and for each `_search_zones` works in these steps:
+libraries at once, if one question to each is enough (`_search_together`), even if some of them can't search.
+Otherwise one player after another searches, and for each `_search_zones` works in these steps:
 
 1. `_search_question` finds the cards that match, and makes the question.
 2. The player chooses cards, one by one if each limits the next (`_one_after_another`).
@@ -16,7 +16,8 @@ By some effects, what a player finds is exiled for another to play (`exile_what_
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from manaburn.cards.vocabulary.changes.players import RuleForPlayer, SearchesOnlyTop
 from manaburn.cards.vocabulary.effects import Arrival
@@ -59,13 +60,16 @@ from manaburn.values import replace
 
 _MAY_PLAY_THEM = AllowPlaying(What.IT, Until.IT_MOVES, spending=Spending.ANY_COLOR)
 
+Taken = dict[PlayerId, list[ObjectId]]
+"""The cards that one player found in their library, by the player who may play them."""
+
 
 def _search(state: GameState, effect: lib.SearchLibrary, context: Context) -> None:
     """Let players search: several of them their own libraries at once, otherwise one player after another. A
     library is only shuffled if a player can't search it.
     """
     together = players_meant(state, effect.who, context) if context.remaining is None else ()
-    if len(together) > 1 and _can_search_together(state, effect, together, context):
+    if len(together) > 1 and _can_search_together(effect):
         _search_together(state, effect, together, context)
         return
     player, context = next_player(state, effect, context)
@@ -81,42 +85,64 @@ def _search(state: GameState, effect: lib.SearchLibrary, context: Context) -> No
     _shuffle_afterwards(state, effect, searched)
 
 
-def _can_search_together(
-    state: GameState, effect: lib.SearchLibrary, players: Sequence[PlayerId], context: Context
-) -> bool:
+def _can_search_together(effect: lib.SearchLibrary) -> bool:
     """Return whether each of several players is asked one question about their own library, and what they
     find goes to one place other than a library.
     """
     is_one_question = effect.alike is None and not effect.kinds and effect.apart is None
     is_in_their_own = effect.of is None and Zone.LIBRARY in effect.among
     goes_elsewhere = effect.to is not Zone.LIBRARY and effect.showing is not Showing.FACE_DOWN
-    return (is_one_question and is_in_their_own and goes_elsewhere) and all(
-        can_search_library(state, player, player, context) and not is_found_for_others(state, player)
-        for player in players
-    )
+    return is_one_question and is_in_their_own and goes_elsewhere
+
+
+class _Found(NamedTuple):
+    """What one of several players finds who search at the same time."""
+
+    player: PlayerId
+    among: frozenset[Zone]
+    """The zones that they can search."""
+    cards: Cards
+    taken: Taken | None
+    """Who may play which of the cards, where these are exiled for others; None if they are not."""
 
 
 def _search_together(
     state: GameState, effect: lib.SearchLibrary, players: Sequence[PlayerId], context: Context
 ) -> None:
     """Let several players each find cards in turn order; then all of these go where the effect says at the
-    same time, and each library is shuffled [cr2025-06-06 101.4, 701.23i].
+    same time, and each library is shuffled, also of who can't search it [cr2025-06-06 101.3-101.4, 701.23i].
     """
-    found: list[tuple[PlayerId, Cards]] = []
-    for player in players:
-        asked, open_to_all = _search_question(state, effect, player, player, context)
-        found.append((player, (*open_to_all, *choose(state, asked, otherwise=()))))
+    each = [_found_by(state, effect, player, context) for player in players]
     batch: list[Event] = []
-    for player, cards in found:
-        batch += _put(state, effect, player, cards, (effect.to, effect.arrival), context)
-    for player, cards in found if effect.showing is Showing.REVEALED else ():
-        reveal(state, player, cards)
+    for one in each:
+        if one.taken is None:
+            batch += _put(state, effect, one.player, one.cards, (effect.to, effect.arrival), context)
+        else:
+            batch += [move(state, id, Zone.EXILE, Cause.EFFECT) for id in one.cards]
+    for one in each if effect.showing is Showing.REVEALED else ():
+        if one.taken is None:
+            reveal(state, one.player, one.cards)
     happen(state, *batch)
     put_into_combat(state, batch, effect.arrival or Arrival.UNTAPPED, context)
-    for player in players:
-        _note_search(state, effect, player, player)
+    for one in each:
+        _note_search(state, replace(effect, among=one.among), one.player, one.player)
+        if one.taken is not None:
+            _let_play(state, one.player, one.taken, batch)
     for player in players:
         _shuffle_afterwards(state, effect, player)
+
+
+def _found_by(state: GameState, effect: lib.SearchLibrary, player: PlayerId, context: Context) -> _Found:
+    """Return what a player finds in their own zones, without the library if they can't search it."""
+    can_search = can_search_library(state, player, player, context)
+    among = effect.among if can_search else effect.among - lib.LIBRARY
+    if not among:
+        return _Found(player, among, (), None)
+    theirs = replace(effect, among=among)
+    asked, open_to_all = _search_question(state, theirs, player, player, context)
+    cards = (*open_to_all, *choose(state, asked, otherwise=()))
+    for_others = can_search and is_found_for_others(state, player)
+    return _Found(player, among, cards, _taken(state, player, cards) if for_others else None)
 
 
 def _search_zones(
@@ -229,14 +255,22 @@ def is_found_for_others(state: GameState, player: PlayerId) -> bool:
 
 
 def exile_what_was_found(state: GameState, player: PlayerId, found: Cards) -> None:
-    """Exile the cards that a player found in their library, and let another player play them.
+    """Exile the cards that a player found in their library, and let another player play them."""
+    taken = _taken(state, player, found)
+    batch = [move(state, id, Zone.EXILE, Cause.EFFECT) for id in found]
+    happen(state, *batch)
+    happen(state, events.LibrarySearched(player, player))
+    _let_play(state, player, taken, batch)
+
+
+def _taken(state: GameState, player: PlayerId, found: Cards) -> Taken:
+    """Return who may play which of the cards that a player found in their library.
 
     If several players could, the one who controls the search chooses one of them for each card [cr2025-06-06
     616.1, 721.5].
     """
     taking = _who_take_what_is_found(state, player)
-    # By the player who may play them, the cards.
-    taken: dict[PlayerId, list[ObjectId]] = {}
+    taken: Taken = {}
     for id in found:
         by = next(iter(taking))
         if len(taking) > 1:
@@ -244,11 +278,15 @@ def exile_what_was_found(state: GameState, player: PlayerId, found: Cards) -> No
             chosen = choose(state, asked, otherwise=None)
             by = by if chosen is None else chosen
         taken.setdefault(by, []).append(id)
-    batch = [move(state, id, Zone.EXILE, Cause.EFFECT) for id in found]
-    happen(state, *batch)
-    happen(state, events.LibrarySearched(player, player))
+    return taken
+
+
+def _let_play(state: GameState, player: PlayerId, taken: Taken, batch: Iterable[Event]) -> None:
+    """Let others play the cards that a player found, which these events have exiled."""
+    taking = _who_take_what_is_found(state, player)
+    moves = [event for event in batch if isinstance(event, events.Moved)]
     for by, cards in taken.items():
-        exiled = tuple(event.new for event in batch if event.old in cards and event.destination is Zone.EXILE)
+        exiled = tuple(event.new for event in moves if event.old in cards and event.destination is Zone.EXILE)
         if exiled:
             about = replace(taking[by].context, done=Done(objects=exiled))
             state.schedule(CarryOut((_MAY_PLAY_THEM,), about))

@@ -1,8 +1,9 @@
-"""This module carries out effects that copy: permanents become copies, tokens are created as copies,
-spells are copied [cr2025-06-06 707; cr2006-10-01 401.1a, 503].
+"""This module carries out effects that copy: permanents become copies, spells are copied [cr2025-06-06 707;
+cr2006-10-01 401.1a, 503].
 
-The table `EFFECTS_OF_COPYING` at the end names the functions: `become_copies`, `create_copies`, `copy_spell`
-and `copy_for_each`. `manaburn.rules.zones.copiable` works out the characteristics of the copies.
+The table `EFFECTS_OF_COPYING` at the end names the functions: `become_copies`, `copy_spell` and
+`copy_for_each`. `manaburn.rules.effects.permanents.creating_tokens` creates tokens that are
+copies. `manaburn.rules.zones.copiable` works out the characteristics of the copies.
 """
 
 from __future__ import annotations
@@ -13,7 +14,6 @@ from manaburn.cards.vocabulary.effects_on_cards.copying import (
     BecomeCopies,
     CopySpell,
     CopySpellForEach,
-    CreateCopies,
     NewTargets,
     OfTheCopier,
 )
@@ -24,16 +24,13 @@ from manaburn.errors import bounded
 from manaburn.mana import NO_MANA
 from manaburn.rules.casting.target_slots import target_slots
 from manaburn.rules.casting.targeting import still_legal
-from manaburn.rules.combat.joining_combat import put_into_combat
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.layers.meaning import objects_meant, permanents_meant, players_meant
-from manaburn.rules.replacement.replaced import tokens_created
 from manaburn.rules.words.references import is_known, object_or_last_known
-from manaburn.rules.zones.copiable import copy_effect, excepted, face_copied, spell_copied, token_copied
-from manaburn.rules.zones.zones import create_token
+from manaburn.rules.zones.copiable import copy_effect, excepted, face_copied, spell_copied
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
 from manaburn.state.records.agenda import CarryOut
@@ -79,46 +76,6 @@ def _is_part(effect: object, words: object) -> bool:
     if words == effect:
         return True
     return any(_is_part(effect, getattr(words, part.name)) for part in fields(words))
-
-
-def create_copies(state: GameState, effect: CreateCopies, context: Context) -> None:
-    """Create tokens that are copies of objects as they are now, or last were. Objects that aren't
-    permanent cards or tokens make none [cr2025-06-06 111.5, 111.12, 707.8a].
-    """
-    originals = [id for id in objects_meant(state, effect.of, context) if is_known(state, id)]
-    batch: list[Event] = []
-    for player in players_meant(state, effect.who, context):
-        for id in originals:
-            _add_copies(batch, state, effect, id, player, context)
-            bounded(len(batch), "tokens")
-    happen(state, *batch)
-    put_into_combat(state, batch, effect.arrival, context)
-
-
-def _add_copies(
-    batch: list[Event],
-    state: GameState,
-    effect: CreateCopies,
-    original: ObjectId,
-    player: PlayerId,
-    context: Context,
-) -> None:
-    """Add the events by which a player's tokens are created as copies of one object."""
-    token = token_copied(state, object_or_last_known(state, original), effect.but, context)
-    if token.definition.is_permanent:
-        many = number(state, effect.amount, context)
-        for _ in range(tokens_created(state, player, token.definition, many)):
-            batch.extend(
-                create_token(
-                    state,
-                    token.definition,
-                    player,
-                    effect.arrival,
-                    maker=context.controller,
-                    transformed=token.transformed,
-                    beside=batch,
-                )
-            )
 
 
 def copy_spell(state: GameState, effect: CopySpell, context: Context) -> None:
@@ -279,7 +236,6 @@ def _owner_of_copy(state: GameState, player: PlayerId, context: Context) -> Play
 
 EFFECTS_OF_COPYING: EffectRows = {
     BecomeCopies: become_copies,
-    CreateCopies: create_copies,
     CopySpell: copy_spell,
     CopySpellForEach: copy_for_each,
 }

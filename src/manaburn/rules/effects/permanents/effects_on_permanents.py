@@ -1,5 +1,5 @@
 """This module carries out simple effects on permanents: to sacrifice, tap, untap, attach or phase them
-out, put counters on them, or create tokens [cr2025-06-06 701, 702.26].
+out, or put counters on them [cr2025-06-06 701, 702.26].
 
 The table `EFFECTS_ON_PERMANENTS` at the end names the function for each effect.
 """
@@ -7,18 +7,12 @@ The table `EFFECTS_ON_PERMANENTS` at the end names the function for each effect.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import assert_never
 
-from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.keywords.keywords_of_counters import GERM, PHYREXIAN_GERM
 from manaburn.cards.vocabulary import effects as fx
 from manaburn.cards.vocabulary.effects_by_subject.permanents import AttachToChosen, SacrificeTheRest
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import All, Players
 from manaburn.decisions import ChooseObjects, DivideAmong, Purpose
-from manaburn.editions import Edition
-from manaburn.editions.axes_of_keywords import LivingWeapons
-from manaburn.rules.combat.joining_combat import put_into_combat
 from manaburn.rules.effects.permanents.moving_counters import put_counters
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.effect_rows import EffectRows
@@ -26,17 +20,15 @@ from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics, matches, number
 from manaburn.rules.layers.meaning import number_for, permanents_meant, players_meant
 from manaburn.rules.layers.player_rules import can_be_made_to_sacrifice
-from manaburn.rules.replacement.replaced import becoming_untapped, tokens_created
+from manaburn.rules.replacement.replaced import becoming_untapped
 from manaburn.rules.turn.phasing import phasing_out
-from manaburn.rules.zones.copiable import unique
 from manaburn.rules.zones.hosts_of_auras import can_enchant
 from manaburn.rules.zones.hosts_of_equipment import can_equip, can_fortify
-from manaburn.rules.zones.zones import create_token, move, move_all
+from manaburn.rules.zones.zones import move, move_all
 from manaburn.state import GameState, events
-from manaburn.state.events import Cause, Event
+from manaburn.state.events import Cause
 from manaburn.state.records.effects import Context
 from manaburn.terms import ObjectId, PlayerId, Zone
-from manaburn.values import replace
 
 
 def _sacrifice_objects(state: GameState, effect: fx.SacrificeObjects, context: Context) -> None:
@@ -94,50 +86,6 @@ def _sacrifice_the_rest(state: GameState, effect: SacrificeTheRest, context: Con
         others = (id for id in own if id not in kept)
         rest += [id for id in others if matches(state, effect.among, id, player, context.source)]
     move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.SACRIFICED) for id in rest])
-
-
-def _create_tokens(state: GameState, effect: fx.CreateTokens, context: Context) -> None:
-    """Create the tokens of an effect for each player meant, all at once. They may enter attacking."""
-    token = _token_of_the_day(state.edition, effect.token)
-    if effect.size is not None:
-        power, toughness = (number(state, amount, context) for amount in effect.size)
-        token = unique(replace(token, power=power, toughness=toughness))
-    batch: list[Event] = []
-    for player in players_meant(state, effect.who, context):
-        batch.extend(_tokens(state, effect, token, player, context))
-    happen(state, *batch)
-    put_into_combat(state, batch, effect.arrival, context)
-
-
-def _token_of_the_day(edition: Edition, token: CardDefinition) -> CardDefinition:
-    """Return the token that the edition has in place of a token of today [cr2021-06-18 702.92a]."""
-    if token != PHYREXIAN_GERM:
-        return token
-    match edition.living_weapons:
-        case LivingWeapons.GERMS:
-            return GERM
-        case LivingWeapons.PHYREXIAN_GERMS:
-            return token
-        case _:
-            assert_never(edition.living_weapons)
-
-
-def _tokens(
-    state: GameState, effect: fx.CreateTokens, token: CardDefinition, player: PlayerId, context: Context
-) -> list[Event]:
-    """Return the events by which a player's tokens are created."""
-    batch: list[Event] = []
-    many = number(state, effect.amount, context)
-    for _ in range(tokens_created(state, player, token, many)):
-        hosts: Iterable[ObjectId | None] = (None,)
-        if effect.attached_to is not None:
-            hosts = permanents_meant(state, effect.attached_to, context)
-        for host in hosts:
-            maker = context.controller
-            batch.extend(
-                create_token(state, token, player, effect.arrival, maker=maker, host=host, beside=batch)
-            )
-    return batch
 
 
 def _put_counters(state: GameState, effect: fx.PutCounters, context: Context) -> None:
@@ -228,7 +176,6 @@ EFFECTS_ON_PERMANENTS: EffectRows = {
     fx.SacrificeObjects: _sacrifice_objects,
     fx.SacrificeChosen: _sacrifice_chosen,
     SacrificeTheRest: _sacrifice_the_rest,
-    fx.CreateTokens: _create_tokens,
     fx.PutCounters: _put_counters,
     fx.Tap: _tap,
     fx.Untap: _untap,
