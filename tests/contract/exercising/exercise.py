@@ -21,12 +21,15 @@ from contract.exercising.clauses import Clause, clauses_of
 from manaburn import decisions as d
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.abilities import Activated, Static, Triggered
+from manaburn.cards.vocabulary.events.triggers_of_changes import TapsForMana
 from manaburn.cards.vocabulary.special_actions import SpecialAbility
 from manaburn.cards.walking import parts_of
 from manaburn.game import Game
 from manaburn.mana import Mana
 from manaburn.rules.layers.characteristics import characteristics
+from manaburn.state.events.of_the_stack import PutOntoStack
 from manaburn.state.keeping.outline import outline
+from manaburn.state.records.effects import AbilityOnStack
 from manaburn.terms import Keyword, ObjectId, PlayerId
 from manaburn.values import fields, is_record
 
@@ -273,10 +276,14 @@ def look(game: Game, heard: int, faces: Faces, number: int, beginning: Beginning
     """
     mana = ready(game, Mana() if beginning.poor else POOL)
     looks = beginning.poor or number % LOOKED_EVERY == 0
-    listed = listed_answers(game) if looks or not isinstance(game.decision, d.Priority) else ()
+    listed = listed_answers(game) if looks or isinstance(game.decision, _LISTED_ALWAYS) else ()
     happened = tuple(map(seen, game.events[heard:]))
     there = position(game, faces) if looks or game.decision is None else ()
     return Seen(listed, (seen(game.decision), (mana, happened), there))
+
+
+_LISTED_ALWAYS = (d.DeclareAttackers, d.DeclareBlockers)
+"""The questions whose answers are compared each time: many a keyword is about who may fight whom."""
 
 
 def ready(game: Game, pool: Mana) -> tuple[Mana, ...]:
@@ -297,6 +304,8 @@ class Course:
         self._stage = Stage(game, self._faces, rng, beginning)
         self._moments: list[Seen] = []
         self._heard = 0
+        self.triggered: set[Any] = set()
+        """Of each triggered ability that was put onto the stack, its kind (see `kind_of_effects`)."""
 
     def moment(self, number: int) -> Seen | None:
         """What is seen after that many answers; None if the course ends before."""
@@ -306,6 +315,12 @@ class Course:
             self._go_on()
         return self._moments[number]
 
+    def triggers(self, ability: Triggered) -> bool:
+        """Whether an ability such as that triggers in the whole course."""
+        while self.moment(len(self._moments)) is not None:
+            pass
+        return kind_of_effects(ability) in self.triggered
+
     def _go_on(self) -> None:
         """Give the last answer, look, and choose the next answer if there is to be one."""
         game, number = self._game, len(self._moments)
@@ -313,9 +328,22 @@ class Course:
             game.push(self.answers[-1])
         moment = look(game, self._heard, self._faces, number, self.beginning)
         self._moments.append(moment)
+        put = (event.item for event in game.events[self._heard :] if isinstance(event, PutOntoStack))
+        items = (item for item in put if isinstance(item, AbilityOnStack) and item.ability is None)
+        self.triggered.update(map(kind_of_effects, items))
         self._heard = len(game.events)
         if game.decision is not None and number < self.beginning.answers:
-            self.answers.append(self._stage.answer(moment.listed))
+            asked = moment.listed or isinstance(game.decision, d.Priority)
+            self.answers.append(self._stage.answer(moment.listed if asked else listed_answers(game)))
+
+
+def kind_of_effects(ability: Triggered | AbilityOnStack) -> Any:
+    """The classes of the effects of an ability and of its modes: what they are on the stack, too."""
+    modal = ability.modal
+    effects = ability.effects or tuple(
+        each for mode in (modal.modes if modal else ()) for each in mode.effects
+    )
+    return tuple(map(type, effects))
 
 
 def differs(game: Game, course: Course, card: CardDefinition) -> str:
@@ -393,10 +421,21 @@ class Played:
 
     def without(self, clause: Clause) -> str:
         """By what the absence of a clause is seen here; empty if it is not."""
-        if self._course is None:
+        if self._course is None or self._never_triggers(clause):
             return ""
         game = self._board.game(clause.shortened)
         return "" if game is None else differs(game, self._course, clause.shortened)
+
+    def _never_triggers(self, clause: Clause) -> bool:
+        """Whether a clause is a triggered ability, or in one, that does not trigger here. A condition is none:
+        without that it might. Neither are mana abilities: they are not put onto the stack.
+        """
+        ability = clause.within
+        if not isinstance(ability, Triggered) or isinstance(ability.on, TapsForMana):
+            return False
+        if clause.place.endswith(("condition", ".conditions")):
+            return False
+        return not self._course.triggers(ability)
 
 
 # The report
