@@ -427,7 +427,7 @@ class Played:
         return "" if game is None else differs(game, self._course, clause.shortened)
 
     def _never_triggers(self, clause: Clause) -> bool:
-        """Whether a clause is a triggered ability, or in one, that does not trigger here. No condition is one:
+        """Whether a clause is a triggered ability, or in one that does not trigger here. No condition is one:
         without that it might. Neither are mana abilities: they are not put onto the stack.
         """
         ability = clause.within
