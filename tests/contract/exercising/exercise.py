@@ -353,15 +353,15 @@ def differs(game: Game, course: Course, card: CardDefinition) -> str:
         expected = course.moment(number)
         if expected is None:
             break
-        moment = look(game, heard, faces, number, course.beginning)
-        heard = len(game.events)
-        if moment != expected:
-            return _difference(moment, expected)
-        if number < len(course.answers):
-            try:
+        try:
+            moment = look(game, heard, faces, number, course.beginning)
+            heard = len(game.events)
+            if moment != expected:
+                return _difference(moment, expected)
+            if number < len(course.answers):
                 game.push(course.answers[number])
-            except Exception as error:  # noqa: BLE001 - without a clause a card may make no sense
-                return f"an error: {type(error).__name__} {error}"
+        except Exception as error:  # noqa: BLE001 - without a clause a card may make no sense
+            return f"an error: {type(error).__name__} {error}"
     return ""
 
 
