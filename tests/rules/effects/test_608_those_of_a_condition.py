@@ -10,12 +10,6 @@ from manaburn.game import Automation
 from rules.cards_from_text import written
 from rules.positions_of_play import go_to, permanent, play, position
 
-TRAP = written(
-    "Trap",
-    "Instant",
-    "Prevent all combat damage that would be dealt this turn. If you have 5 or less life, tap all attacking"
-    " creatures. Those creatures don't untap during their controller's next untap step.",
-)
 BOARD = """
 step: declare attackers active: Ben priority: Ben
 Anna {life} hand: Trap library: 9 Forest battlefield: Forest
@@ -23,11 +17,17 @@ Ben 20 library: 9 Forest battlefield: Serra Angel (attacking Anna), Goblin Piker
 """
 
 
+@pytest.mark.parametrize("those", ["Those creatures", "They", "Then those creatures"])
 @pytest.mark.parametrize(("life", "stay"), [(5, True), (6, False)])
-def test_those_creatures_untap_where_the_condition_did_not_hold(life, stay):
-    game = position(
-        BOARD.format(life=life), TRAP, automation=(Automation.PAY_MANA, Automation.ASSIGN_FORCED_DAMAGE)
+def test_those_creatures_untap_where_the_condition_did_not_hold(those, life, stay):
+    trap = written(
+        "Trap",
+        "Instant",
+        "Prevent all combat damage that would be dealt this turn. If you have 5 or less life, tap all"
+        f" attacking creatures. {those} don't untap during their controller's next untap step.",
     )
+    automation = (Automation.PAY_MANA, Automation.ASSIGN_FORCED_DAMAGE)
+    game = position(BOARD.format(life=life), trap, automation=automation)
     play(game, "pass", "cast Trap", "resolve")
     assert permanent(game, "Serra Angel").tapped is stay
     go_to(game, "upkeep", "Anna")

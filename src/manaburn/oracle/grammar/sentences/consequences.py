@@ -53,10 +53,11 @@ def with_those_of_a_condition(scope: Scope, first: Effects, more: Effects) -> tu
 
 
 def _are_those(scope: Scope, objects: All) -> bool:
-    """Return whether the sentence after the one that first speaks of objects begins with "those"."""
+    """Return whether the sentence after the one that first speaks of objects is about "those" or "they"."""
     words = list(scope.words[scope.place_of(objects) :])
-    ends = words.index(".") if "." in words else len(words)
-    return words[ends + 1 : ends + 2] == ["those"]
+    begins = words.index(".") + 1 if "." in words else len(words)
+    begins += words[begins : begins + 1] == ["then"]
+    return words[begins : begins + 1] in (["those"], ["they"])
 
 
 def comes_later(effect: do.Effect) -> bool:
