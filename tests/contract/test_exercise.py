@@ -98,3 +98,13 @@ def test_what_the_rules_say_of_each_loyalty_ability_is_no_clause() -> None:
     """When and how often a loyalty ability is activated is a rule [cr2025-06-06 606.3]."""
     places = {clause.place for clause in clauses_of(CATALOGUE["Ajani Goldmane"])}
     assert places and not places & {"Activated.timing", "Activated.limit"}
+
+
+def test_the_only_kind_of_mana_that_is_produced_instead_is_no_clause() -> None:
+    """A land that produces no kind of mana at all cannot be played with."""
+    card = written(
+        "Dark Rain",
+        "Enchantment",
+        "If a land is tapped for mana, it produces {B} instead of any other type and amount.",
+    )
+    assert [str(clause) for clause in clauses_of(card)] == ["CardDefinition.abilities: Static"]

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 from manaburn.cards.definitions import CardDefinition, is_loyalty_ability
 from manaburn.cards.vocabulary.abilities import Activated, Mode, Static
+from manaburn.cards.vocabulary.changes.changes import ProducesInstead
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.terms import Keyword
@@ -31,7 +32,7 @@ _NEEDED = frozenset(
 """The fields whose records are needed, though there may be clauses in them."""
 _LIMITS = frozenset(("timing", "limit", "window", "uncounterable"))
 """The fields that are clauses, though they hold no record, or always one."""
-_ALONE = (Static, Alter)
+_ALONE = (Static, Alter, ProducesInstead)
 """The records that do nothing without the only part they have: they are the clause, and not the part."""
 
 

@@ -15,13 +15,12 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching, NoteObject
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.repeating import ForEachObject
-from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
 from manaburn.cards.vocabulary.effects_on_cards.exiling import Suspend
 from manaburn.cards.vocabulary.effects_on_cards.libraries import TakeFromAmong, Taking
 from manaburn.cards.vocabulary.effects_on_cards.moving import ExileUntil, Place, PutBelowTop
 from manaburn.cards.vocabulary.words.amounts import Sum
 from manaburn.cards.vocabulary.words.costs import PayEnergy
-from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Whose
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
     All,
@@ -29,7 +28,6 @@ from manaburn.cards.vocabulary.words.references import (
     Chosen,
     Condition,
     ControllerOf,
-    Is,
     Number,
     Objects,
     Players,
@@ -45,6 +43,12 @@ from manaburn.oracle.grammar.amounts.amounts import times, with_amount
 from manaburn.oracle.grammar.deeds import kind_of
 from manaburn.oracle.grammar.names import EFFECTS, OFFER, SENTENCE, WHAT_HAPPENS, Effects
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
+from manaburn.oracle.grammar.sentences.consequences import (
+    comes_later,
+    or_else,
+    with_consequence,
+    with_those_of_a_condition,
+)
 from manaburn.oracle.grammar.sentences.otherwise import at_a_price, by_may, happened_then
 from manaburn.oracle.grammar.sentences.prices import if_paid_somehow
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
@@ -125,32 +129,12 @@ def effects(scope: Scope, first: Effects, more: Effects | None = None) -> Effect
     if more and ending in first:
         return (*(effect for effect in first if effect is not ending), *more, ending)
     if more and first:
-        first, more = _or_else(first, more)
+        first, more = or_else(first, more)
+    if more and first:
+        first, more = with_those_of_a_condition(scope, first, more)
     if more and first:
         first, more = _with_what_follows(scope, first, more)
     return (*first, *(more or ()))
-
-
-def _or_else(first: Effects, more: Effects) -> tuple[Effects, Effects]:
-    """Return two lists of effects, of which the second begins otherwise if it is about the same object, where
-    that is of the contrary kind: "If it's a land card, create a token. If it's a nonland card, …". Kinds that
-    an object can both be of are no contraries, and are read by `of_each_kind`.
-    """
-    match first[-1], more[0]:
-        case (do.If(Is(What.IT) as one, then, ()) as last, do.If(Is(What.IT) as other, _, ()) as contrary):
-            made = any(isinstance(effect, do.CreateTokens | do.Draw) for effect in then)
-            if made and _are_contrary(one, other):
-                return (*first[:-1], replace(last, otherwise=(contrary,))), more[1:]
-    return first, more
-
-
-def _are_contrary(one: Is, other: Is) -> bool:
-    """Return whether the first condition asks for one card type, and the second is the same but asks that
-    the object is not of this type.
-    """
-    types = one.filter.types
-    by_type_alone = len(types) == 1 and one.filter == Filter(types=types)
-    return by_type_alone and other == replace(one, filter=Filter(not_types=types))
 
 
 def _with_same_x(scope: Scope, more: Effects) -> Effects:
@@ -163,10 +147,10 @@ def _with_what_follows(scope: Scope, first: Effects, more: Effects) -> tuple[Eff
     it: "If you do, double target creature's power. That creature must be blocked."
     """
     *before, last = first
-    if _comes_later(last) and speaks_of(more, What.IT):
+    if comes_later(last) and speaks_of(more, What.IT):
         if not all(speaks_of(effect, What.IT) for effect in more):
             raise Unsayable("what is done to what comes later, and more that is not done later")
-        return (*before, _with_consequence(last, more)), ()
+        return (*before, with_consequence(last, more)), ()
     if not isinstance(last, do.May):
         return first, more
     # Targets of a sentence "if you do", which the offer acts on, and later sentences too.
@@ -176,35 +160,7 @@ def _with_what_follows(scope: Scope, first: Effects, more: Effects) -> tuple[Eff
         return first, more
     if not all(speaks_of(effect, *theirs) for effect in more):
         raise Unsayable("what may follow only if something was done, and what follows in any case")
-    return (*before, _with_consequence(last, more)), ()
-
-
-def _comes_later(effect: do.Effect) -> bool:
-    """Return whether the last that an effect does is to put something onto the battlefield later: "it" is
-    that.
-    """
-    match effect:
-        case do.Delay(effects=what):
-            arrives = (do.ReturnToBattlefield, do.CreateTokens, CreateCopies)
-            return any(isinstance(each, arrives) for each in what)
-        case do.May(effects=(*_, last)) | do.If(effects=(*_, last), otherwise=()):
-            return _comes_later(last)
-        case _:
-            return False
-
-
-def _with_consequence(effect: do.Effect, more: Effects) -> do.Effect:
-    """Return what may be done, or is done later, and what more follows from that."""
-    match effect:
-        case (
-            do.May(effects=(*before, do.If() | do.Delay() as last))
-            | do.If(effects=(*before, do.If() | do.Delay() as last))
-        ):
-            return replace(effect, effects=(*before, _with_consequence(last, more)))
-        case do.May(effects=what) | do.If(effects=what) | do.Delay(effects=what):
-            return replace(effect, effects=(*what, *more))
-        case _:
-            raise Unsayable("what follows from something that is simply done")
+    return (*before, with_consequence(last, more)), ()
 
 
 def _is_of_a_consequence(scope: Scope, slot: int) -> bool:
@@ -346,7 +302,7 @@ def if_so(scope: Scope, condition: Condition, what: Effects) -> Effects:
 
 
 @phrase(SENTENCE, "<if-so> <clauses> . otherwise , <sentence>")
-def if_or_else(scope: Scope, condition: Condition, what: Effects, otherwise: Effects) -> Effects:
+def ifor_else(scope: Scope, condition: Condition, what: Effects, otherwise: Effects) -> Effects:
     if speaks_of(otherwise[:1], What.IT) and not speaks_of((condition, *what[:1]), What.IT):
         raise Unsayable("what an effect has done that has not happened")
     return (do.If(condition, what, otherwise),)
