@@ -36,7 +36,6 @@ from manaburn.rules.casting.payment import helpers
 from manaburn.rules.casting.permissions import are_asked_at_once, kinds_as_though, permitted
 from manaburn.rules.casting.rules_of_casters import (
     AT_SORCERY_TIMING,
-    at_sorcery_timing,
     casting_forbidden,
     lands_forbidden,
     timing_of,
@@ -72,6 +71,7 @@ from manaburn.rules.mana.mana_pools import SpentOn, has_x_in_mana, kinds_for_abi
 from manaburn.rules.mana.symbols_announced import ways_to_announce
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.players.teams import is_whose
+from manaburn.rules.words.timing import at_sorcery_timing
 from manaburn.rules.zones.entering_of_others import entering_problems
 from manaburn.state import GameState
 from manaburn.state.records.effects import Announced, Context, SpellOnStack

@@ -434,6 +434,7 @@ class Circumstance(Enum):
     IT_IS_DAY = "it is day"
     IT_IS_NIGHT = "it is night"
     YOUR_MAIN_PHASE = "it is a main phase of yours"
+    NO_TIME_FOR_SORCERIES = "you could not cast a sorcery now"
     COMBAT = "it is a combat phase"
     YOU_HAVE_CAST_NO_SPELL = "you have cast no spell this game"
     YOU_CONTROL_YOUR_COMMANDER = "you control your commander"
