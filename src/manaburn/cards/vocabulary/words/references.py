@@ -13,6 +13,7 @@ from enum import Enum
 
 from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.amounts import AmountWorkedOut
+from manaburn.cards.vocabulary.words.blocks import InBlocks
 from manaburn.cards.vocabulary.words.conditions import ConditionMadeOfOthers
 from manaburn.cards.vocabulary.words.durations import Awaited
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter, Whose
@@ -190,7 +191,7 @@ SEVERAL_PLAYERS = (
     Who.WHO_AGREED,
 )
 """Words that mean more than one player."""
-Objects = What | Chosen | All | Among | AndOthers | AttackedBy
+Objects = What | Chosen | All | Among | AndOthers | AttackedBy | InBlocks
 Players = Who | Chosen | ControllerOf | OwnerOf | PlayerOrControllerOf | Together | OthersThan
 
 
