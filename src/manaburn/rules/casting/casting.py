@@ -77,7 +77,7 @@ from manaburn.state import GameState
 from manaburn.state.records.effects import Announced, Context, SpellOnStack
 from manaburn.state.records.how_cast import Options, paid_cost, times_among
 from manaburn.state.records.records import GameObject, Permanent
-from manaburn.terms import ObjectId, PlayerId, Zone
+from manaburn.terms import ZONES_OF_ACTIVE_CARDS, ObjectId, PlayerId, Zone
 from manaburn.values import replace
 
 
@@ -348,7 +348,7 @@ def activate_problems(
     `alike` is a cache shared by all abilities that are listed together.
     """
     permanent, object = state.permanents.get(action.source), state.objects.get(action.source)
-    own_card = object is not None and object.owner == player and object.zone in (Zone.HAND, Zone.GRAVEYARD)
+    own_card = object is not None and object.owner == player and object.zone in ZONES_OF_ACTIVE_CARDS
     activated = activated_abilities(state, action.source) if permanent is not None or own_card else ()
     if activated and not 0 <= action.ability < len(activated):
         words = f"{called(state, action)} has no ability with the number {action.ability + 1}"
@@ -397,10 +397,8 @@ def activated_abilities(state: GameState, source: ObjectId) -> tuple[Activated, 
     object = state.objects.get(source)
     if object is None and source in state.last_known:
         object = state.last_known[source].object
-    if object is not None and object.zone is Zone.HAND:
-        return abilities_of_a_card(state, object, object.definition.from_hand)
-    if object is not None and object.zone is Zone.GRAVEYARD:
-        return abilities_of_a_card(state, object, object.definition.from_graveyard)
+    if object is not None and object.zone in ZONES_OF_ACTIVE_CARDS:
+        return abilities_of_a_card(state, object)
     return characteristics(state, source).activated
 
 

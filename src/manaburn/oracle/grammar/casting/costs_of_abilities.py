@@ -163,13 +163,13 @@ def of_all_you_activate(scope: Scope, change: AbilitiesCost) -> tuple[Ability, .
     if change.kind is not KindOfAbility.ANY:
         raise Unsayable("abilities of a kind that are of another kind")
     change = replace(change, kind=KindOfAbility.NO_MANA_ABILITY)
-    zones = (Zone.BATTLEFIELD, Zone.HAND, Zone.GRAVEYARD)
+    zones = (Zone.BATTLEFIELD, Zone.HAND, Zone.GRAVEYARD, Zone.COMMAND)
     return (static(Who.YOU, *(AbilitiesOfCardsCost(zone=zone, cost=change) for zone in zones)),)
 
 
-def _of_cards_in_hand(change: AbilitiesCost, kind: KindOfAbility) -> Ability:
-    cost = AbilitiesOfCardsCost(zone=Zone.HAND, cost=replace(change, kind=kind))
-    return static(Who.YOU, cost)
+def _of_cards(change: AbilitiesCost, kind: KindOfAbility, *zones: Zone) -> Ability:
+    cost = replace(change, kind=kind)
+    return static(Who.YOU, *(AbilitiesOfCardsCost(zone=zone, cost=cost) for zone in zones))
 
 
 table(
@@ -196,10 +196,10 @@ table(
             )
         ),
         "cycling abilities you activate <cost-change>": (
-            lambda change: _of_cards_in_hand(change, KindOfAbility.CYCLING)
+            lambda change: _of_cards(change, KindOfAbility.CYCLING, Zone.HAND)
         ),
         "ninjutsu abilities you activate <cost-change>": (
-            lambda change: _of_cards_in_hand(change, KindOfAbility.NINJUTSU)
+            lambda change: _of_cards(change, KindOfAbility.NINJUTSU, Zone.HAND, Zone.COMMAND)
         ),
     },
 )
