@@ -13,17 +13,26 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.changes.changes import AddTypes
 from manaburn.cards.vocabulary.effects_on_cards.moving import EnchantIt, Place, Put
+from manaburn.cards.vocabulary.events.triggers import BeginningOf
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.durations import Duration
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
-from manaburn.cards.vocabulary.words.references import Among, ControllerOf, Is, Objects, TargetSlot, What
+from manaburn.cards.vocabulary.words.references import (
+    Among,
+    Chosen,
+    ControllerOf,
+    Is,
+    Objects,
+    TargetSlot,
+    What,
+)
 from manaburn.oracle.grammar.names import CONDITION, LINE, SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.nouns.references import target
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.text.normalizing import OWNER_OF_QUOTED
-from manaburn.terms import CardType, Zone
+from manaburn.terms import CardType, Step, Zone
 from manaburn.values import exchanged, replace
 
 means(
@@ -104,6 +113,33 @@ def becomes_aura_of_card(scope: Scope, becomes: do.Alter, noun: Noun) -> Effects
 
 
 # Auras that come back
+
+
+ENCHANTED_RETURNS = Name[What | Chosen]("enchanted-returns")
+"""The words by which what an Aura enchanted returns as that dies."""
+
+
+@phrase(ENCHANTED_RETURNS, "return <single> to the battlefield under its owner 's control")
+def enchanted_returns(scope: Scope, card: What | Chosen) -> What | Chosen:
+    if card is not What.THAT:
+        raise Unsayable("what returns and has not triggered the ability")
+    return card
+
+
+@phrase(
+    SENTENCE,
+    "<enchanted-returns> . return ~ to the battlefield attached to that creature at the beginning of the next"
+    " end step",
+)
+def both_return(scope: Scope, creature: What | Chosen) -> Effects:
+    """Return the effects by which an enchanted creature returns as it dies, and the Aura, from the graveyard
+    where it was put for that, later attached to the creature as it is then [cr2025-06-06 303.4i, 704.5m].
+    """
+    aura = do.ReturnToBattlefield(Among(What.THIS, zone=Zone.GRAVEYARD), attached_to=What.IT)
+    return (
+        do.ReturnToBattlefield(creature, under=do.Under.OWNERS),
+        do.Delay(BeginningOf(Step.END), (aura,)),
+    )
 
 
 ENCHANTED_GOES = (DoesDeed(Doing.DIES, What.ATTACHED), DoesDeed(Doing.LEAVES, What.ATTACHED))
