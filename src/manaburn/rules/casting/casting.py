@@ -14,7 +14,7 @@ from functools import partial
 from itertools import chain, combinations
 
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.vocabulary.abilities import Activated, Mode, Repeats, Timing
+from manaburn.cards.vocabulary.abilities import Activated, Mode, Repeats
 from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.effects_on_cards.exiling import PLOT
 from manaburn.cards.vocabulary.words.casting import ENTWINE, SNEAK
@@ -30,6 +30,7 @@ from manaburn.rules.casting.abilities_of_cards import activating_forbidden, mode
 from manaburn.rules.casting.alike_sources import AlikeSources
 from manaburn.rules.casting.chosen_for_costs import each_choice, untimely
 from manaburn.rules.casting.depending_on_x import least_x, more_depends_on_x, most_in_hand, most_less
+from manaburn.rules.casting.equipping import only_as_a_sorcery
 from manaburn.rules.casting.faces import if_announced, if_begun, if_played_as, is_castable_so, is_shown_as
 from manaburn.rules.casting.loyalty import called, has_limits_of_loyalty, loyalty_abilities_used
 from manaburn.rules.casting.payment import helpers
@@ -410,7 +411,9 @@ def _ability_timing_problems(
     loyal = has_limits_of_loyalty(state, action.source, ability)
     that = f"that ability of {called(state, action)}"
     rules = characteristics(state, action.source).rules if loyal else ()
-    as_a_sorcery = Rule.LOYALTY_AT_ANY_TIME not in rules if loyal else ability.timing is Timing.SORCERY
+    as_a_sorcery = only_as_a_sorcery(state, player, ability)
+    if loyal:
+        as_a_sorcery = Rule.LOYALTY_AT_ANY_TIME not in rules
     if as_a_sorcery and not at_sorcery_timing(state, player):
         topic = Topic.LOYALTY_ABILITIES if loyal else Topic.ACTIVATE_AS_A_SORCERY
         yield state.problem(f"{that} can be activated only when you could cast a sorcery", topic)
