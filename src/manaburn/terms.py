@@ -68,6 +68,8 @@ class Zone(Term):
 
 HIDDEN_ZONES = frozenset((Zone.HAND, Zone.LIBRARY, Zone.OUTSIDE))
 """Zones in which not all players may look at the cards [cr2025-06-06 400.2], and sideboards."""
+ZONES_OF_ACTIVE_CARDS = frozenset((Zone.HAND, Zone.GRAVEYARD, Zone.COMMAND))
+"""Zones in which a player may activate abilities of cards of their own [cr2025-06-06 113.6m]."""
 ZONES = tuple(zone for zone in Zone if zone is not Zone.OUTSIDE)
 """All zones, without `OUTSIDE`."""
 

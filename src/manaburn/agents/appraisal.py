@@ -22,6 +22,7 @@ from manaburn.cards.vocabulary.changes.damage import Shelter
 from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice, UnlessPaysPrice
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf, Times
+from manaburn.cards.vocabulary.words.blocks import InBlocks
 from manaburn.cards.vocabulary.words.damage_watched import DamageKind
 from manaburn.cards.vocabulary.words.filters import ANYTHING
 from manaburn.cards.vocabulary.words.references import (
@@ -173,7 +174,7 @@ def _ids(appraised: AppraisedEffects, what: Objects) -> list[ObjectId]:
             return [] if host is None or is_player(host) else [ObjectId(host)]
         case What():
             return []  # nobody knows yet
-        case Among() | AttackedBy():
+        case Among() | AttackedBy() | InBlocks():
             return []
         case AndOthers(what, others):
             return list(dict.fromkeys((*_ids(appraised, what), *_ids(appraised, others))))

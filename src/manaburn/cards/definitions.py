@@ -212,14 +212,13 @@ class CardDefinition:
         return tuple(a for a in self.abilities if isinstance(a, Dredge))
 
     @cached_property
-    def from_hand(self) -> tuple[Activated, ...]:
-        """Return the activated abilities that are activated while the card is in its owner's hand."""
-        return tuple(a for a in self.abilities if isinstance(a, Activated) and a.zone is Zone.HAND)
-
-    @cached_property
-    def from_graveyard(self) -> tuple[Activated, ...]:
-        """Return the activated abilities that are activated while the card is in its owner's graveyard."""
-        return tuple(a for a in self.abilities if isinstance(a, Activated) and a.zone is Zone.GRAVEYARD)
+    def activated_elsewhere(self) -> dict[Zone, tuple[Activated, ...]]:
+        """Return the abilities that are activated while the card is in its owner's hand or graveyard, or in
+        the command zone, by that zone; those without any are left out.
+        """
+        own = [ability for ability in self.abilities if isinstance(ability, Activated)]
+        zones = {ability.zone for ability in own if ability.zone is not Zone.BATTLEFIELD}
+        return {zone: tuple(a for a in own if a.zone is zone) for zone in zones}
 
     @cached_property
     def triggered_in_graveyard(self) -> tuple[Triggered, ...]:

@@ -107,6 +107,8 @@ class Mechanics(IntFlag):
     """Effects by which permanents tapped for mana produce several times as much [cr2025-06-06 106.12b]."""
     PAST_NAMES = auto()
     """Effects that ask for the names of the spells a player has cast in this game."""
+    PAST_BLOCKS = auto()
+    """Effects that ask which creatures blocked which in a turn."""
     COPIES_IN_EXILE = auto()
     """Copies of cards that are created in exile, to be cast from there [cr2026-04-17 702.192a, 722.3c]."""
 

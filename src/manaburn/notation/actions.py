@@ -35,7 +35,7 @@ from manaburn.rules.casting.casting import activated_abilities
 from manaburn.rules.mana.mana_abilities import in_numbers, options_used
 from manaburn.rules.mana.mana_making import mana_abilities_at, player_of_source
 from manaburn.state import GameState
-from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
+from manaburn.terms import ZONES_OF_ACTIVE_CARDS, ObjectId, PlayerId, Target, is_player
 
 
 def action_text(state: GameState, action: Action, viewer: int | None = None) -> str:
@@ -166,11 +166,11 @@ def _answer(state: GameState, answer: YesNo) -> str:
 
 
 def stack_abilities(state: GameState, source: ObjectId) -> list[int]:
-    """Return the indices of the activated abilities of a permanent, or of a card in hand or graveyard, that
-    use the stack.
+    """Return the indices of the activated abilities of a permanent, or of a card that may be
+    activated where it is, that use the stack.
     """
     object = state.objects.get(source)
-    if source not in state.permanents and (object is None or object.zone not in (Zone.HAND, Zone.GRAVEYARD)):
+    if source not in state.permanents and (object is None or object.zone not in ZONES_OF_ACTIVE_CARDS):
         return []
     return [i for i, a in enumerate(activated_abilities(state, source)) if not is_mana_ability(a)]
 

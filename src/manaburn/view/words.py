@@ -18,7 +18,7 @@ from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.decisions import Action, ActivateAbility, Modes, Targets
 from manaburn.state.records.records import Characteristics
-from manaburn.terms import CardType, PlayerId, Target, Zone, is_player
+from manaburn.terms import ZONES_OF_ACTIVE_CARDS, CardType, PlayerId, Target, Zone, is_player
 from manaburn.view.seen import ObjectView, StackView, View
 
 _LONGEST = 64
@@ -146,13 +146,9 @@ def _whose(view: View, player: PlayerId, if_yours: str) -> str:
 
 def activated_of(seen: ObjectView) -> Sequence[Activated]:
     """Return the abilities of an object that are activated where it is [cr2025-06-06 113.6]."""
-    match seen.zone:
-        case Zone.HAND:
-            return seen.card.from_hand
-        case Zone.GRAVEYARD:
-            return seen.card.from_graveyard
-        case _:
-            return seen.now.activated
+    if seen.zone in ZONES_OF_ACTIVE_CARDS:
+        return seen.card.activated_elsewhere.get(seen.zone, ())
+    return seen.now.activated
 
 
 def option_told(view: View, action: Action) -> str:

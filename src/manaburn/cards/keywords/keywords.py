@@ -80,6 +80,7 @@ from manaburn.cards.vocabulary.words.references import (
 from manaburn.cards.vocabulary.words.windows import Window
 from manaburn.mana import ManaCost
 from manaburn.terms import CardType, Color, CounterKind, Keyword, Step, Supertype, Zone
+from manaburn.values import replace
 
 _OTHER_ATTACKERS = Filter(
     types=frozenset({CardType.CREATURE}), combat=CombatRole.ATTACKING, other_than_this=True
@@ -272,6 +273,14 @@ def ninjutsu(cost: str) -> Activated:
         effects=(ReturnToBattlefield(What.THIS, Arrival.TAPPED_AND_ATTACKING_THAT),),
         zone=Zone.HAND,
     )
+
+
+def commander_ninjutsu(cost: str) -> tuple[Activated, Activated]:
+    """Return commander ninjutsu: ninjutsu that also functions in the command zone [cr2025-06-06 702.49d].
+    It is an ability for each zone.
+    """
+    in_hand = ninjutsu(cost)
+    return in_hand, replace(in_hand, zone=Zone.COMMAND)
 
 
 UNBLOCKED_OF_YOURS = Filter(

@@ -14,10 +14,11 @@ from manaburn.errors import Problem
 from manaburn.narration.explanations.records import Fact, rule_of
 from manaburn.narration.words import choose_word
 from manaburn.rules.casting.listing import castable
-from manaburn.rules.casting.rules_of_casters import at_sorcery_timing, timing_of
+from manaburn.rules.casting.rules_of_casters import timing_of
 from manaburn.rules.combat import attacking, blocking
 from manaburn.rules.combat.reasons import explained
 from manaburn.rules.layers.characteristics import characteristics
+from manaburn.rules.words.timing import at_sorcery_timing
 from manaburn.state import GameState
 from manaburn.state.records.records import GameObject
 from manaburn.terms import CardType, Keyword, ObjectId, PlayerId, Zone

@@ -14,7 +14,7 @@ from functools import partial
 from itertools import chain, combinations
 
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.vocabulary.abilities import Activated, Mode, Repeats, Timing
+from manaburn.cards.vocabulary.abilities import Activated, Mode, Repeats
 from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.effects_on_cards.exiling import PLOT
 from manaburn.cards.vocabulary.words.casting import ENTWINE, SNEAK
@@ -30,13 +30,13 @@ from manaburn.rules.casting.abilities_of_cards import activating_forbidden, mode
 from manaburn.rules.casting.alike_sources import AlikeSources
 from manaburn.rules.casting.chosen_for_costs import each_choice, untimely
 from manaburn.rules.casting.depending_on_x import least_x, more_depends_on_x, most_in_hand, most_less
+from manaburn.rules.casting.equipping import only_as_a_sorcery
 from manaburn.rules.casting.faces import if_announced, if_begun, if_played_as, is_castable_so, is_shown_as
 from manaburn.rules.casting.loyalty import called, has_limits_of_loyalty, loyalty_abilities_used
 from manaburn.rules.casting.payment import helpers
 from manaburn.rules.casting.permissions import are_asked_at_once, kinds_as_though, permitted
 from manaburn.rules.casting.rules_of_casters import (
     AT_SORCERY_TIMING,
-    at_sorcery_timing,
     casting_forbidden,
     lands_forbidden,
     timing_of,
@@ -72,12 +72,13 @@ from manaburn.rules.mana.mana_pools import SpentOn, has_x_in_mana, kinds_for_abi
 from manaburn.rules.mana.symbols_announced import ways_to_announce
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.players.teams import is_whose
+from manaburn.rules.words.timing import at_sorcery_timing
 from manaburn.rules.zones.entering_of_others import entering_problems
 from manaburn.state import GameState
 from manaburn.state.records.effects import Announced, Context, SpellOnStack
 from manaburn.state.records.how_cast import Options, paid_cost, times_among
 from manaburn.state.records.records import GameObject, Permanent
-from manaburn.terms import ObjectId, PlayerId, Zone
+from manaburn.terms import ZONES_OF_ACTIVE_CARDS, ObjectId, PlayerId, Zone
 from manaburn.values import replace
 
 
@@ -348,7 +349,7 @@ def activate_problems(
     `alike` is a cache shared by all abilities that are listed together.
     """
     permanent, object = state.permanents.get(action.source), state.objects.get(action.source)
-    own_card = object is not None and object.owner == player and object.zone in (Zone.HAND, Zone.GRAVEYARD)
+    own_card = object is not None and object.owner == player and object.zone in ZONES_OF_ACTIVE_CARDS
     activated = activated_abilities(state, action.source) if permanent is not None or own_card else ()
     if activated and not 0 <= action.ability < len(activated):
         words = f"{called(state, action)} has no ability with the number {action.ability + 1}"
@@ -397,10 +398,8 @@ def activated_abilities(state: GameState, source: ObjectId) -> tuple[Activated, 
     object = state.objects.get(source)
     if object is None and source in state.last_known:
         object = state.last_known[source].object
-    if object is not None and object.zone is Zone.HAND:
-        return abilities_of_a_card(state, object, object.definition.from_hand)
-    if object is not None and object.zone is Zone.GRAVEYARD:
-        return abilities_of_a_card(state, object, object.definition.from_graveyard)
+    if object is not None and object.zone in ZONES_OF_ACTIVE_CARDS:
+        return abilities_of_a_card(state, object)
     return characteristics(state, source).activated
 
 
@@ -412,7 +411,9 @@ def _ability_timing_problems(
     loyal = has_limits_of_loyalty(state, action.source, ability)
     that = f"that ability of {called(state, action)}"
     rules = characteristics(state, action.source).rules if loyal else ()
-    as_a_sorcery = Rule.LOYALTY_AT_ANY_TIME not in rules if loyal else ability.timing is Timing.SORCERY
+    as_a_sorcery = only_as_a_sorcery(state, player, ability)
+    if loyal:
+        as_a_sorcery = Rule.LOYALTY_AT_ANY_TIME not in rules
     if as_a_sorcery and not at_sorcery_timing(state, player):
         topic = Topic.LOYALTY_ABILITIES if loyal else Topic.ACTIVATE_AS_A_SORCERY
         yield state.problem(f"{that} can be activated only when you could cast a sorcery", topic)

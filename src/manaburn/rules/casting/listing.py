@@ -23,12 +23,14 @@ from manaburn.rules.casting.casting import (
     land_problems,
 )
 from manaburn.rules.casting.faces import faces_of, if_played_as, ways_that_change
-from manaburn.rules.casting.rules_of_casters import at_sorcery_timing, lands_forbidden
+from manaburn.rules.casting.rules_of_casters import lands_forbidden
 from manaburn.rules.casting.ways_to_cast import land_plays_left, playable_elsewhere, ways_to_cast
 from manaburn.rules.layers.characteristics import has_its_text
 from manaburn.rules.layers.deriving import derive, may_have_rules_for_players
 from manaburn.rules.mana.mana_at_hand import ManaAtHand, mana_at_hand
 from manaburn.rules.mana.mana_pools import has_bound_mana
+from manaburn.rules.words.timing import at_sorcery_timing
+from manaburn.rules.zones.command_zone import commanders_in_command_zone
 from manaburn.state import GameState
 from manaburn.state.records.how_cast import Options
 from manaburn.terms import ObjectId, PlayerId, Zone
@@ -136,14 +138,18 @@ _CHANGED_ELSEWHERE = int(Mechanics.CHANGED_ELSEWHERE)
 
 
 def cards_with_abilities(state: GameState, player: PlayerId) -> list[ObjectId]:
-    """Return the cards of a player in hand and graveyard that have activated abilities there."""
+    """Return the cards of a player in hand and graveyard that have activated abilities there, and their
+    commanders that have some in the command zone.
+    """
     if not state.mechanics & _ABILITIES_ELSEWHERE:
         return []
     own, objects = state.players[player], state.objects
-    found = [id for id in own.hand if objects[id].definition.from_hand]
-    there = [id for id in own.graveyard if objects[id].definition.from_graveyard]
+    found = [id for id in own.hand if Zone.HAND in objects[id].definition.activated_elsewhere]
+    there = [id for id in own.graveyard if Zone.GRAVEYARD in objects[id].definition.activated_elsewhere]
     if there and state.mechanics & _CHANGED_ELSEWHERE:
         there = [id for id in there if has_its_text(state, id)]
+    led = commanders_in_command_zone(state, player) if own.rare.commanders else ()
+    found += [id for id in led if Zone.COMMAND in objects[id].definition.activated_elsewhere]
     return [*found, *there]
 
 

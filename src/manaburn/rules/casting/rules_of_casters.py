@@ -2,7 +2,7 @@
 limit it to certain times, change costs, give flash, or the like [cr2025-06-06 101.2, 117.1a, 601.2f, 601.3].
 
 `rules_about` yields those that apply to a spell or card, such as changes of the cost. `casting_forbidden`
-yields why a player can't cast a card, and `at_sorcery_timing` says whether it is the time for a sorcery.
+yields why a player can't cast a card.
 """
 
 from __future__ import annotations
@@ -37,12 +37,10 @@ from manaburn.rules.layers.deriving import may_have_rules_for_players
 from manaburn.rules.layers.player_rules import PlayerRule, rules_for
 from manaburn.rules.layers.sources import because_of_rules
 from manaburn.rules.words.history import spells_cast_before, spells_cast_since
+from manaburn.rules.words.timing import at_sorcery_timing
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context
-from manaburn.terms import CardType, ObjectId, PlayerId, Step, Zone
-
-MAIN_PHASES = frozenset((Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN))
-
+from manaburn.terms import CardType, ObjectId, PlayerId, Zone
 
 AT_SORCERY_TIMING = "during a main phase of your turn, while the stack is empty"
 
@@ -56,16 +54,6 @@ def lands_forbidden(state: GameState, player: PlayerId, zone: Zone) -> Iterator[
             because = because_of_rules(state, (rule,))
             words = f"{state.players[player].name} can't play lands from the {zone.value}{because}"
             yield state.problem(words, Topic.CANT_BEATS_CAN)
-
-
-def at_sorcery_timing(state: GameState, player: PlayerId, but_for: ObjectId | None = None) -> bool:
-    """Return whether it is a main phase of the player's turn and the stack is empty, apart from the spell
-    `but_for` that is being cast [cr2025-06-06 117.1a, 505.6a].
-    """
-    turn = state.turn
-    if turn.step not in MAIN_PHASES or any(item.id != but_for for item in state.stack):
-        return False
-    return turn.active_player == player or state.is_active(player)
 
 
 _TIMING = {

@@ -34,7 +34,7 @@ from manaburn.errors import Problem
 from manaburn.mana import ManaCost
 from manaburn.purposes import SpecialAction
 from manaburn.rules.casting.listing import can_cast_or_activate
-from manaburn.rules.casting.rules_of_casters import at_sorcery_timing, casting_forbidden
+from manaburn.rules.casting.rules_of_casters import casting_forbidden
 from manaburn.rules.casting.total_costs import reduced
 from manaburn.rules.casting.ways_to_cast import has_time
 from manaburn.rules.happening.answers import agrees
@@ -54,6 +54,7 @@ from manaburn.rules.mana.symbols_announced import (
     ways_to_announce,
     whether_otherwise,
 )
+from manaburn.rules.words.timing import at_sorcery_timing
 from manaburn.rules.zones.command_zone import is_cast_from_outside
 from manaburn.rules.zones.face_down import loses_its_cost, ways_to_turn_up
 from manaburn.rules.zones.rooms import UNLOCKING, ways_to_unlock

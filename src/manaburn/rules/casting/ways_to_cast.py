@@ -15,10 +15,7 @@ from manaburn.cards.keywords.face_down import FACE_DOWN
 from manaburn.cards.layouts import Layout
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.changes.changes import ExtraLandPlays, RuleForPlayer
-from manaburn.cards.vocabulary.effects import Effect, If, SacrificeObjects
 from manaburn.cards.vocabulary.effects_on_cards.exiling import PLOT, SUSPEND
-from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
-from manaburn.cards.vocabulary.events.triggers import BeginningOf
 from manaburn.cards.vocabulary.words import costs
 from manaburn.cards.vocabulary.words.casting import (
     AlternativeCost,
@@ -27,19 +24,8 @@ from manaburn.cards.vocabulary.words.casting import (
     CastFrom,
     OfCasting,
 )
-from manaburn.cards.vocabulary.words.durations import CastingTimes, Until
-from manaburn.cards.vocabulary.words.filters import ANYTHING
-from manaburn.cards.vocabulary.words.permissions import (
-    AllowPlaying,
-    Begins,
-    CastNow,
-    Faces,
-    MayBePlayed,
-    Playing,
-    Price,
-    Spending,
-)
-from manaburn.cards.vocabulary.words.references import Is, What
+from manaburn.cards.vocabulary.words.durations import CastingTimes
+from manaburn.cards.vocabulary.words.permissions import CastNow, Faces, MayBePlayed, Price, Spending
 from manaburn.cards.vocabulary.words.spells_of_players import SpellsHaveFlash
 from manaburn.decisions import CastSpell, PlayLand
 from manaburn.editions import LandPlays, Topic
@@ -61,18 +47,19 @@ from manaburn.rules.casting.permissions import (
     terms_noted,
     used_up,
 )
-from manaburn.rules.casting.rules_of_casters import at_sorcery_timing, casting_forbidden, has_rule, timing_of
+from manaburn.rules.casting.rules_of_casters import casting_forbidden, has_rule, timing_of
 from manaburn.rules.layers.characteristics import has_its_text, holds, matches
 from manaburn.rules.layers.deriving import may_have_rules_for_players
 from manaburn.rules.layers.player_rules import player_rules, rules_for
 from manaburn.rules.layers.sources import because_of_rules
+from manaburn.rules.words.timing import at_sorcery_timing
 from manaburn.rules.zones.command_zone import castable_in_command_zone
-from manaburn.state import GameState, events
+from manaburn.state import GameState
 from manaburn.state.events import Event
-from manaburn.state.records.effects import Context, DelayedTrigger, SpellOnStack
+from manaburn.state.records.effects import Context, SpellOnStack
 from manaburn.state.records.how_cast import Options, SpellMark
 from manaburn.state.records.records import GameObject
-from manaburn.terms import ObjectId, PlayerId, Step, Zone
+from manaburn.terms import ObjectId, PlayerId, Zone
 
 FREE = AlternativeCost(name="no payment", costs=())
 """The way of a card that an effect lets a player cast without paying its mana cost [cr2025-06-06 118.9]."""
@@ -154,32 +141,6 @@ def proposal_forbidden(supposed: GameState, item: SpellOnStack) -> Iterator[Prob
         if not has_rule(supposed, item.controller, item.id, SpellsHaveFlash):
             says = f"{definition.name} doesn't have flash with that mana value"
             yield supposed.problem(says, timing_of(definition))
-
-
-_AT_NEXT_END_STEP: dict[AtNextEndStep, tuple[Effect, ...]] = {
-    AtNextEndStep.TO_HAND: (Put(What.THIS, Place.HAND),),
-    AtNextEndStep.SACRIFICED: (SacrificeObjects(What.THIS),),
-    AtNextEndStep.EXILED: (
-        Put(What.THIS, Place.EXILE),
-        AllowPlaying(What.IT, Until.IT_MOVES, deed=Playing.CAST, begins=Begins.LATER_TURN),
-    ),
-}
-
-
-def at_the_next_end_step(
-    state: GameState, item: SpellOnStack, spell: GameObject, permanent: ObjectId
-) -> Iterator[events.TriggerDelayed]:
-    """Yield the delayed ability by which the permanent that a spell becomes is returned, sacrificed or exiled
-    at the next end step, if its alternative cost says so [cr2025-06-06 702.109a, 702.152a; cr2025-07-25
-    702.185a].
-    """
-    instead = alternative(spell, item.way)
-    if isinstance(instead, AlternativeCost) and instead.at_end is not AtNextEndStep.STAYS:
-        id = state.new_id()
-        there = If(Is(What.THIS, ANYTHING), _AT_NEXT_END_STEP[instead.at_end])
-        context = Context(controller=item.controller, source=permanent, since=id)
-        delayed = DelayedTrigger(id=id, on=BeginningOf(Step.END), effects=(there,), context=context)
-        yield events.TriggerDelayed(delayed)
 
 
 # When

@@ -36,12 +36,12 @@ from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.permissions import CastNow, FaceCast
 from manaburn.cards.vocabulary.words.references import Number, What, speaks_of
 from manaburn.decisions import ChooseWhether
+from manaburn.rules.casting.afterwards import delayed_as_it_enters
 from manaburn.rules.casting.casting import spell_modes
 from manaburn.rules.casting.faces import after_resolving, is_inset
 from manaburn.rules.casting.gained_ways import gained, gained_way
 from manaburn.rules.casting.target_slots import target_slots
 from manaburn.rules.casting.targeting import illegal_but_known, still_legal
-from manaburn.rules.casting.ways_to_cast import at_the_next_end_step
 from manaburn.rules.damage.damage import deal_damage
 from manaburn.rules.effects.actions_of_all import by_all
 from manaburn.rules.happening.answers import agrees
@@ -200,7 +200,7 @@ def _afterwards(
     state: GameState, item: SpellOnStack, spell: GameObject, permanent: ObjectId
 ) -> Iterator[Event]:
     """Yield the events that follow, as a spell becomes a permanent, from the way in which it was cast."""
-    yield from at_the_next_end_step(state, item, spell, permanent)
+    yield from delayed_as_it_enters(state, item, spell, permanent)
     yield from _exiled_with_it(state, item, spell, permanent)
     if item.way == SUSPEND and spell.definition.is_creature:
         yield _haste_of_a_suspended_card(state, item, permanent)

@@ -65,6 +65,7 @@ _GAME = int(Mechanics.PAST_GAME)
 _NAMES = int(Mechanics.PAST_NAMES)
 _ATTACKERS = int(Mechanics.PAST_ATTACKERS)
 _MOVES = int(Mechanics.PAST_MOVES)
+_BLOCKS = int(Mechanics.PAST_BLOCKS)
 
 
 # Spells, lands, abilities and combat
@@ -131,7 +132,14 @@ def _attacked(state: GameState, event: events.AttackersDeclared) -> None:
 
 def _blocked(state: GameState, event: events.BlockersDeclared) -> None:
     history = state.turn.history
-    state.turn.history = replace(history, blocked=history.blocked | {id for id, _ in event.pairs})
+    blocked = history.blocked | {id for id, _ in event.pairs}
+    blocks = (*history.blocks, *event.pairs) if state.mechanics & _BLOCKS else ()
+    state.turn.history = replace(history, blocked=blocked, blocks=blocks)
+
+
+def _made_to_block(state: GameState, event: events.MadeToBlock) -> None:
+    history = state.turn.history
+    state.turn.history = replace(history, blocks=(*history.blocks, (event.blocker, event.attacker)))
 
 
 def _dealt(state: GameState, event: events.DamageDealt) -> None:
@@ -278,6 +286,7 @@ _NOTED: dict[type, tuple[int, Callable[[GameState, Any], None]]] = {
     events.LandPlayed: (int(Mechanics.ALWAYS), _played),
     events.AttackersDeclared: (int(Mechanics.ALWAYS), _attacked),
     events.BlockersDeclared: (int(Mechanics.ALWAYS), _blocked),
+    events.MadeToBlock: (_BLOCKS, _made_to_block),
     events.DamageDealt: (int(Mechanics.PAST_DAMAGE), _dealt),
     events.LifeChanged: (int(Mechanics.PAST_AMOUNTS), _life_changed),
     events.Drew: (int(Mechanics.PAST_AMOUNTS), _drew),

@@ -104,7 +104,7 @@ def with_loyalty(all_costs: Costs, more: int) -> Costs:
     return (*(cost for cost in all_costs if cost not in found), together)
 
 
-def _is_equip(ability: Activated) -> bool:
+def is_equip(ability: Activated) -> bool:
     """Return whether an ability is an equip ability, by what equip means: attach this to target creature
     you control, only as a sorcery [cr2025-06-06 702.6a]. Other ways to attach something are no equip. Nor
     is reconfigure, which needs another creature [cr2025-06-06 702.151a].
@@ -125,7 +125,7 @@ def _is_meant(ability: Activated, kind: KindOfAbility) -> bool:
         case KindOfAbility.MANA_ABILITY:
             return is_mana_ability(ability)
         case KindOfAbility.EQUIP:
-            return _is_equip(ability)
+            return is_equip(ability)
         case KindOfAbility.LOYALTY:
             return is_loyalty_ability(ability)
         case KindOfAbility.CYCLING:

@@ -16,6 +16,7 @@ from collections.abc import Iterable
 from typing import assert_never
 
 from manaburn.cards.vocabulary.words.amounts import Theirs
+from manaburn.cards.vocabulary.words.blocks import InBlocks
 from manaburn.cards.vocabulary.words.filters import CREATURE
 from manaburn.cards.vocabulary.words.references import (
     All,
@@ -60,6 +61,8 @@ def objects_meant(state: GameState, what: Objects, context: Context) -> list[Obj
         if what.zone is not None:
             among = [id for id in cards_meant(state, what.what, context) if _is_in(state, id, what.zone)]
         return [id for id in among if id not in others and matches(state, what.filter, id, you, this)]
+    if isinstance(what, InBlocks):
+        return _in_blocks(state, what, context)
     if isinstance(what, AttackedBy):
         return [ObjectId(id) for id in _attacked(state, what, context) if not is_player(id)]
     if isinstance(what, AndOthers):
@@ -92,6 +95,17 @@ def objects_meant(state: GameState, what: Objects, context: Context) -> list[Obj
     if what.owned:
         return [id for id in found if state.objects[id].owner in players]
     return [id for id in found if state.controller_of(id) in players]
+
+
+def _in_blocks(state: GameState, what: InBlocks, context: Context) -> list[ObjectId]:
+    """Return the permanents that this turn blocked one of some creatures, or were blocked by one of some."""
+    blocks = state.turn.history.blocks
+    attackers = () if what.blocked is None else single_objects(state, what.blocked, context)
+    blockers = () if what.blocked_by is None else single_objects(state, what.blocked_by, context)
+    fought = {blocker for blocker, attacker in blocks if attacker in attackers}
+    fought |= {attacker for blocker, attacker in blocks if blocker in blockers}
+    found = permanents_matching(state, what.filter, context.controller, context.source)
+    return [id for id in found if id in fought]
 
 
 def _with_what_became(state: GameState, what: What, context: Context) -> set[ObjectId | None]:
@@ -211,7 +225,7 @@ def targets_meant(state: GameState, to: Objects | Players, context: Context) -> 
             return [t for t in context.targets[slot] if is_player(t) or t in state.permanents]
         case AttackedBy():
             return _attacked(state, to, context)
-        case What() | All() | Among() | AndOthers():
+        case What() | All() | Among() | AndOthers() | InBlocks():
             return list(permanents_meant(state, to, context))
         case _:
             return list(players_meant(state, to, context))

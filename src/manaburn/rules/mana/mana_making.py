@@ -299,19 +299,15 @@ def mana_abilities_at(state: GameState, source: ObjectId) -> tuple[Activated, ..
     if source in state.permanents:
         return characteristics(state, source).activated
     object = state.objects.get(source)
-    if object is not None and object.zone is Zone.GRAVEYARD:
-        return abilities_of_a_card(state, object, object.definition.from_graveyard)
-    if object is not None and object.zone is Zone.HAND:
-        return abilities_of_a_card(state, object, object.definition.from_hand)
-    return ()
+    return () if object is None else abilities_of_a_card(state, object)
 
 
-def abilities_of_a_card(
-    state: GameState, object: GameObject, abilities: tuple[Activated, ...]
-) -> tuple[Activated, ...]:
-    """Return the activated abilities of a card in a hand or graveyard, with the costs that effects add to
-    them; none in a graveyard if an effect has taken them [cr2025-06-06 113.6, 601.2f].
+def abilities_of_a_card(state: GameState, object: GameObject) -> tuple[Activated, ...]:
+    """Return the activated abilities of a card that function in the hand, graveyard or command zone where it
+    is, with the costs that effects add to them; none in a graveyard if an effect has taken them
+    [cr2025-06-06 113.6, 601.2f].
     """
+    abilities = object.definition.activated_elsewhere.get(object.zone, ())
     if not abilities:
         return ()
     if object.zone is Zone.GRAVEYARD and object.id in state.objects and not has_its_text(state, object.id):

@@ -42,7 +42,7 @@ from manaburn.rules.words.references import attached_to, enchanted_player, objec
 from manaburn.state import GameState
 from manaburn.state.records.combat import Combat
 from manaburn.state.records.records import GameObject, Permanent
-from manaburn.terms import BLOCKS_ARE_DECLARED, CounterKind, ObjectId, PlayerId, Target, Zone
+from manaburn.terms import BLOCKS_ARE_DECLARED, CardType, CounterKind, ObjectId, PlayerId, Target, Zone
 from manaburn.values import WhenUsed
 
 if TYPE_CHECKING:
@@ -224,9 +224,19 @@ def _has_counter(state: GameState, kind: CounterKind | AnyCounter, id: ObjectId)
 
 def wears(state: GameState, wearing: Wearing, id: ObjectId) -> bool:
     """Return whether an Aura, or an Equipment, is attached to a permanent [cr2025-06-06 301.5, 303.4]."""
-    wanted = "Aura" if wearing is Wearing.AURA else "Equipment"
     attached = (other for other, permanent in state.permanents.items() if permanent.attached_to == id)
-    return any(wanted in state.objects[other].definition.subtypes for other in attached)
+    if wearing is Wearing.AURA:
+        return any(_is_attached_as_aura(state, other) for other in attached)
+    return any("Equipment" in state.objects[other].definition.subtypes for other in attached)
+
+
+def _is_attached_as_aura(state: GameState, id: ObjectId) -> bool:
+    """Return whether a permanent that is attached to something is an Aura: by its text, or as an enchantment
+    that has become one, as nothing else that is no Equipment can be attached [cr2025-06-06 303.4, 701.3a].
+    """
+    definition = state.objects[id].definition
+    became_one = CardType.ENCHANTMENT in definition.types and "Equipment" not in definition.subtypes
+    return became_one or "Aura" in definition.subtypes
 
 
 def is_so(state: GameState, being: Being, id: ObjectId) -> bool:
@@ -322,8 +332,9 @@ def _is_modified(state: GameState, permanent: Permanent) -> bool:
         return True
     for id, other in state.permanents.items():
         if other.attached_to == permanent.id:
-            subtypes = state.objects[id].definition.subtypes
-            if "Equipment" in subtypes or ("Aura" in subtypes and other.controller == permanent.controller):
+            if "Equipment" in state.objects[id].definition.subtypes:
+                return True
+            if _is_attached_as_aura(state, id) and other.controller == permanent.controller:
                 return True
     return False
 

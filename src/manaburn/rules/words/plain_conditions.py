@@ -14,6 +14,7 @@ from manaburn.cards.vocabulary.words.references import Circumstance
 from manaburn.editions import Alone, Edition
 from manaburn.editions.axes_of_keywords import CumulativeUpkeep, Graft
 from manaburn.rules.players.teams import attacked_players
+from manaburn.rules.words.timing import MAIN_PHASES, at_sorcery_timing
 from manaburn.state import GameState
 from manaburn.terms import CounterKind, DayOrNight, ObjectId, Phase, PlayerId, Step, Zone
 
@@ -60,8 +61,8 @@ def circumstance(state: GameState, condition: Circumstance, you: PlayerId, this:
         case Circumstance.IT_IS_DAY | Circumstance.IT_IS_NIGHT:
             asked = DayOrNight.DAY if condition is Circumstance.IT_IS_DAY else DayOrNight.NIGHT
             return state.game.day_or_night is asked
-        case Circumstance.YOUR_MAIN_PHASE:
-            return state.is_active(you) and state.turn.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
+        case Circumstance.YOUR_MAIN_PHASE | Circumstance.NO_TIME_FOR_SORCERIES:
+            return _at_a_time_of_main_phases(state, condition, you, this)
         case Circumstance.YOU_CONTROL_YOUR_COMMANDER:
             own = (state.permanents.get(each.object) for each in state.players[you].commanders)
             return any(permanent is not None and permanent.controller == you for permanent in own)
@@ -69,6 +70,17 @@ def circumstance(state: GameState, condition: Circumstance, you: PlayerId, this:
             return _keyword_applies(state, condition, this)
         case _:
             assert_never(condition)
+
+
+def _at_a_time_of_main_phases(
+    state: GameState, condition: Circumstance, you: PlayerId, this: ObjectId
+) -> bool:
+    """Return whether it is a main phase of a player's turn, or a time at which they couldn't cast a sorcery
+    [cr2025-06-06 307.5a].
+    """
+    if condition is Circumstance.YOUR_MAIN_PHASE:
+        return state.is_active(you) and state.turn.step in MAIN_PHASES
+    return not at_sorcery_timing(state, you, but_for=this)
 
 
 def _is_in_declaring_step(state: GameState, condition: Circumstance, you: PlayerId) -> bool:

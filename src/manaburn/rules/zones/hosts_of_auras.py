@@ -66,21 +66,32 @@ def can_enchant(state: GameState, aura: Permanent, host: Target) -> bool:
     """Return whether an Aura on the battlefield can be attached to an object or player; one that is also a
     creature can't [cr2025-06-06 303.4c-d, 702.16c].
     """
+    if host == aura.id or characteristics(state, aura.id).is_creature:
+        return False
+    only = _only_host(state, aura)
+    if only is not None:
+        return not is_player(host) and _is_its_creature(state, aura, ObjectId(host), only)
     slot = _enchanting(state, state.objects[aura.id].definition.enchant)
-    if slot is None or host == aura.id or characteristics(state, aura.id).is_creature:
+    if slot is None:
         return False
     if is_player(host):
         there = state.players[host].in_game and fits_player(state, slot, PlayerId(host), aura.controller)
         return there and not protected(state, host, aura.id)
     host = ObjectId(host)
-    only = _only_host(state, aura)
-    if slot.zone is Zone.GRAVEYARD and only is None:
+    if slot.zone is Zone.GRAVEYARD:
         return fits_slot(state, slot, host, aura.controller, aura.id)  # a card there
     if host not in state.permanents or _is_kept_off(state, aura.id, host):
         return False
-    if only is not None:
-        return host == only.creature and characteristics(state, host).is_creature
     return fits_slot(state, slot, host, aura.controller, aura.id)
+
+
+def _is_its_creature(state: GameState, aura: Permanent, host: ObjectId, only: EnchantsOnly) -> bool:
+    """Return whether a permanent is the creature that an effect lets an Aura enchant, still is one, and has
+    no protection from it.
+    """
+    if host != only.creature or host not in state.permanents or _is_kept_off(state, aura.id, host):
+        return False
+    return characteristics(state, host).is_creature
 
 
 def _is_kept_off(state: GameState, aura: ObjectId, host: ObjectId) -> bool:

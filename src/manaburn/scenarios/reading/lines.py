@@ -54,8 +54,8 @@ _REMINDER = re.compile(r"\s*\([^()]*\)")
 _QUOTED = re.compile(r'"[^"]*"')
 # Keywords that stand for activated abilities; and below, those that stand for triggered ones.
 _KEYWORDS = re.compile(
-    r"^(equip|cycling|\w+cycling|ninjutsu|crew|unearth|outlast|level up|embalm|eternalize|scavenge|reinforce"
-    r"|fortify|transmute|adapt|monstrosity|reconfigure|encore|saddle|station|channel|boast|exhaust)\b",
+    r"^(equip|cycling|\w+cycling|(?:commander )?ninjutsu|crew|unearth|outlast|level up|embalm|eternalize"
+    r"|scavenge|reinforce|fortify|transmute|adapt|monstrosity|reconfigure|encore|saddle|station|channel|boast|exhaust)\b",
     re.IGNORECASE,
 )
 _TRIGGER = re.compile(r"^(when|whenever|at)\b", re.IGNORECASE)

@@ -129,6 +129,10 @@ class History:
     """All attacks that were declared [cr2025-06-06 508.6]."""
     blocked: frozenset[ObjectId] = frozenset()
     """The creatures that were declared as blockers."""
+    blocks: tuple[tuple[ObjectId, ObjectId], ...] = ()
+    """The creatures that blocked, each with what it blocked, in games that ask for it; none that entered
+    blocking [cr2025-06-06 509.1g, 509.4].
+    """
     damage: tuple[Dealt, ...] = ()
     noted: tuple[Noted, ...] = ()
     """What entered, left, was discarded, became a target."""

@@ -64,6 +64,7 @@ class RuleForPlayer(Enum):
     SPENDS_MANA_AS_ANY_COLOR = "may spend mana as though it were mana of any color"
     """[cr2025-06-06 609.4b]"""
     CANT_PLAY_LANDS = "can't play lands"
+    EQUIPS_AS_AN_INSTANT = "may activate equip abilities any time they could cast an instant"
     """Whatever else allows it [cr2025-06-06 101.2]."""
     CANT_ACTIVATE_BUT_FOR_MANA = "can't activate abilities that aren't mana abilities"
     ACTIVATES_ONLY_IN_THEIR_TURNS = "activates abilities only during their own turns"

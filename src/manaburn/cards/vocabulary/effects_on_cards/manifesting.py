@@ -29,10 +29,11 @@ MUTATE = "mutate"
 @word(brings=Mechanics.SPECIAL_ACTIONS)
 class Manifest:
     """Put cards onto the battlefield face down, one at a time, under your control: manifest them
-    [cr2025-06-06 701.40a], or cloak them [cr2025-06-06 701.58a].
+    [cr2025-06-06 701.40a], cloak them [cr2025-06-06 701.58a], or only put them there, as a creature with
+    morph is cast [cr2025-06-06 708.2a].
     """
 
-    WORDS = "{way} {what}"
+    WORDS = "put {what} onto the battlefield face down, as {way} does"
 
     what: Objects
     way: str = MANIFEST

@@ -79,8 +79,8 @@ class WithCounters:
 
 @word
 class EnchantIt:
-    """The source, an Aura, loses its printed enchant ability and gains one by which it can enchant only the
-    creature that an effect has just put onto the battlefield.
+    """The source, an Aura, loses its printed enchant ability, if it has one, and gains one by which it can
+    enchant only the creature that an effect has just put onto the battlefield.
     """
 
     WORDS = "this can enchant only {what} from now on"

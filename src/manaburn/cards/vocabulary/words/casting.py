@@ -376,6 +376,17 @@ class CantBeCastWhile:
     condition: Condition
 
 
+@word(brings=CAST_LATER)
+class SacrificedAtCleanup:
+    """The permanent that the spell becomes is sacrificed by its controller at the beginning of the next
+    cleanup step, if a condition on how it was cast holds [cr2025-06-06 307.5a].
+    """
+
+    WORDS = "if {condition}, what it becomes is sacrificed at the beginning of the next cleanup step"
+
+    condition: Condition
+
+
 class NoMana(Enum):
     """The ability says that no mana can be spent to cast the spell."""
 
@@ -398,6 +409,7 @@ OfCasting = (
     | PaidWithHelp
     | CantBeCountered
     | CantBeCastWhile
+    | SacrificedAtCleanup
     | NoMana
 )
 """The abilities of a card that function while it is cast, and on the stack."""

@@ -13,6 +13,7 @@ from enum import Enum
 
 from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.amounts import AmountWorkedOut
+from manaburn.cards.vocabulary.words.blocks import InBlocks
 from manaburn.cards.vocabulary.words.conditions import ConditionMadeOfOthers
 from manaburn.cards.vocabulary.words.durations import Awaited
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter, Whose
@@ -190,7 +191,7 @@ SEVERAL_PLAYERS = (
     Who.WHO_AGREED,
 )
 """Words that mean more than one player."""
-Objects = What | Chosen | All | Among | AndOthers | AttackedBy
+Objects = What | Chosen | All | Among | AndOthers | AttackedBy | InBlocks
 Players = Who | Chosen | ControllerOf | OwnerOf | PlayerOrControllerOf | Together | OthersThan
 
 
@@ -434,6 +435,7 @@ class Circumstance(Enum):
     IT_IS_DAY = "it is day"
     IT_IS_NIGHT = "it is night"
     YOUR_MAIN_PHASE = "it is a main phase of yours"
+    NO_TIME_FOR_SORCERIES = "you could not cast a sorcery now"
     COMBAT = "it is a combat phase"
     YOU_HAVE_CAST_NO_SPELL = "you have cast no spell this game"
     YOU_CONTROL_YOUR_COMMANDER = "you control your commander"

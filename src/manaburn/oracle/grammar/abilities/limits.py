@@ -14,6 +14,7 @@ from dataclasses import replace
 from manaburn.cards.keywords.keywords import equip
 from manaburn.cards.vocabulary.abilities import Ability, Activated, Limit, Static, Timing, Triggered
 from manaburn.cards.vocabulary.changes.changes import Rule
+from manaburn.cards.vocabulary.changes.players import RuleForPlayer
 from manaburn.cards.vocabulary.effects import May
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
@@ -22,7 +23,7 @@ from manaburn.cards.vocabulary.events.triggers import BeginningOfMainPhase
 from manaburn.cards.vocabulary.words.casting import CostsLess
 from manaburn.cards.vocabulary.words.costs import AdjustLoyalty, Cost, ForX
 from manaburn.cards.vocabulary.words.filters import Being, CombatRole, Filter, Whose
-from manaburn.cards.vocabulary.words.references import Condition, Is, What
+from manaburn.cards.vocabulary.words.references import Circumstance, Condition, Is, What, Who
 from manaburn.cards.vocabulary.words.windows import Window
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.abilities.lines import (
@@ -199,6 +200,9 @@ def loyalty_change(word: str) -> int | None:
     return int(word)
 
 
+_EQUIPS_AS_AN_INSTANT = Static(changes=(RuleForPlayer.EQUIPS_AS_AN_INSTANT,), affects=Who.YOU)
+"""The ability to activate equip abilities at other times than those of sorceries."""
+
 table(
     ABILITY,
     {
@@ -209,6 +213,10 @@ table(
         "-x : <effects>": lambda scope, effects: _loyalty(scope, ForX(AdjustLoyalty(-1)), effects),
         "you may activate loyalty abilities of <affected> [ on any player 's turn ] any time you could cast"
         " an instant .": (lambda whose: (Static(changes=(Rule.LOYALTY_AT_ANY_TIME,), affects=whose),)),
+        "you may activate equip abilities any time you could cast an instant .": (_EQUIPS_AS_AN_INSTANT,),
+        "during your turn , you may activate equip abilities any time you could cast an instant .": (
+            (replace(_EQUIPS_AS_AN_INSTANT, condition=Circumstance.YOUR_TURN),)
+        ),
         "you may activate the loyalty abilities of ~ twice each turn rather than only once .": (
             Static(changes=(Rule.LOYALTY_TWICE_EACH_TURN,))
         ),

@@ -159,7 +159,7 @@ def _wherever_activated(change: AbilitiesCost) -> tuple[AbilitiesOfCardsCost, ..
     """Return the change of the costs of what a player activates: of permanents, whoever controls them, and of
     their cards.
     """
-    zones = (Zone.BATTLEFIELD, Zone.HAND, Zone.GRAVEYARD)
+    zones = (Zone.BATTLEFIELD, Zone.HAND, Zone.GRAVEYARD, Zone.COMMAND)
     return tuple(AbilitiesOfCardsCost(zone=zone, cost=change) for zone in zones)
 
 
@@ -174,9 +174,9 @@ def of_all_you_activate(scope: Scope, change: AbilitiesCost) -> tuple[Ability, .
     return (static(Who.YOU, *_wherever_activated(change)),)
 
 
-def _of_cards_in_hand(change: AbilitiesCost, kind: KindOfAbility) -> Ability:
-    cost = AbilitiesOfCardsCost(zone=Zone.HAND, cost=replace(change, kind=kind))
-    return static(Who.YOU, cost)
+def _of_cards(change: AbilitiesCost, kind: KindOfAbility, *zones: Zone) -> Ability:
+    cost = replace(change, kind=kind)
+    return static(Who.YOU, *(AbilitiesOfCardsCost(zone=zone, cost=cost) for zone in zones))
 
 
 table(
@@ -203,10 +203,10 @@ table(
             )
         ),
         "cycling abilities you activate <cost-change>": (
-            lambda change: _of_cards_in_hand(change, KindOfAbility.CYCLING)
+            lambda change: _of_cards(change, KindOfAbility.CYCLING, Zone.HAND)
         ),
         "ninjutsu abilities you activate <cost-change>": (
-            lambda change: _of_cards_in_hand(change, KindOfAbility.NINJUTSU)
+            lambda change: _of_cards(change, KindOfAbility.NINJUTSU, Zone.HAND, Zone.COMMAND)
         ),
     },
 )

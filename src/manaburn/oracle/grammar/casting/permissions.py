@@ -4,8 +4,8 @@
 
 An effect (`statement`) by which something is cast at once means `CastNow`; one by which it may be played for
 a time means `AllowPlaying`. Both are completed by what else the sentence says (`SENTENCE`): for nothing, with
-any mana, exiled afterwards. What a card says of casting itself (`SPELL_LINE`) means `CastFrom`,
-`CastAsThoughFlash` or an `AlternativeCost`.
+any mana, exiled afterwards. What a card says of casting itself (`SPELL_LINE`) means `CastFrom` or an
+`AlternativeCost`.
 """
 
 from __future__ import annotations
@@ -15,13 +15,7 @@ from dataclasses import replace
 from manaburn.cards.vocabulary.effects import If
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
-from manaburn.cards.vocabulary.words.casting import (
-    Afterwards,
-    AlternativeCost,
-    CastAsThoughFlash,
-    CastFrom,
-    Often,
-)
+from manaburn.cards.vocabulary.words.casting import Afterwards, AlternativeCost, CastFrom, Often
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.costs import (
     Cost,
@@ -408,11 +402,6 @@ def _castable_from_zone(
 table(
     SPELL_LINE,
     {
-        "you may cast ~ as though it had flash .": CastAsThoughFlash(),
-        "you may cast ~ as though it had flash <so-long> .": CastAsThoughFlash,
-        "you may cast ~ as though it had flash if you pay <mana-cost> more to cast it .": (
-            lambda cost: CastAsThoughFlash(costs=(PayManaCost(cost),))
-        ),
         "<castable-from> .": _castable_from_zone,
         "<castable-from> by <all-paid> rather than paying its mana cost .": (
             lambda zone, costs: AlternativeCost(name=f"permission from {zone.value}", costs=costs, zone=zone)

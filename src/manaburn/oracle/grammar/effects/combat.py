@@ -10,12 +10,12 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary.changes.changes import Duration, Rule
 from manaburn.cards.vocabulary.changes.combat_changes import AttacksIfAble, BlocksIfAble, CantBlock
-from manaburn.cards.vocabulary.effects import Alter, Become, PhaseOut
+from manaburn.cards.vocabulary.effects import Alter, Become, PhaseOut, Tap
 from manaburn.cards.vocabulary.effects_by_subject import combat
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.permanents import Transform
 from manaburn.cards.vocabulary.words.references import All, Chosen, Objects, Players, What, Who
-from manaburn.oracle.grammar.deeds import deeds, statement, statements
+from manaburn.oracle.grammar.deeds import deeds, does, statement, statements
 from manaburn.oracle.grammar.names import Effects
 from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
 from manaburn.oracle.parsing.scope import Scope
@@ -27,6 +27,14 @@ deeds(
         "transform <object>": Transform,
         "abandon ~": Instruction.ABANDON,
     }
+)
+
+does(
+    "tap <in-blocks> and it doesn't untap during its controller 's next untap step",
+    lambda scope, what: (
+        Tap(what, scope.doer),
+        Alter(what, (Rule.DOESNT_UNTAP,), Duration.NEXT_UNTAP_STEP),
+    ),
 )
 
 BLOCKER = Name[Objects]("blocker")

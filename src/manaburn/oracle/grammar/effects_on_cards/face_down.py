@@ -108,6 +108,10 @@ deeds(
     {
         "manifest <object>": lambda scope, what: _and_refer_to_creature(scope, Manifest(what, MANIFEST)),
         "cloak <object>": lambda scope, what: _and_refer_to_creature(scope, Manifest(what, CLOAK)),
+        # Face down by no ability, so turned up only for a morph cost [cr2025-06-06 708.2a, 708.7].
+        "return <single> to the battlefield face down under your control": (
+            lambda scope, what: _and_refer_to_creature(scope, Manifest(what, MORPH))
+        ),
         # Of the top two cards one is manifested [cr2025-06-06 701.62a].
         "manifest dread": lambda scope: _and_refer_to_creature(
             scope, LookAtTop(2, Zone.BATTLEFIELD, Place.GRAVEYARD, face_down=MANIFEST)

@@ -12,6 +12,7 @@ from dataclasses import replace
 
 from manaburn.cards.keywords.keywords import (
     afflict,
+    commander_ninjutsu,
     equip,
     frenzy,
     landwalk,
@@ -82,6 +83,7 @@ table(
             )
         ),
         "ninjutsu <mana-cost>": lambda cost: ninjutsu(str(cost)),
+        "commander ninjutsu <mana-cost>": lambda cost: commander_ninjutsu(str(cost)),
         "rampage <integer>": rampage,
         "afflict <integer>": afflict,
         "frenzy <integer>": frenzy,
