@@ -52,6 +52,7 @@ from manaburn.rules.layers.player_rules import rules_for
 from manaburn.rules.mana.mana_pools import SPENT_AS_THOUGH
 from manaburn.rules.players.teams import is_whose
 from manaburn.rules.words.references import exiled_with, players_among
+from manaburn.rules.zones.outside_the_game import cards_that_may_come_in
 from manaburn.rules.zones.preparing import castable_copies
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
@@ -230,10 +231,12 @@ def _cards_there(
     state: GameState, player: PlayerId, permission: MayPlayFrom, source: ObjectId
 ) -> tuple[ObjectId, ...]:
     """Return the cards in the zone of a permission: of a library only the top card, of exile only those
-    exiled by the object that gives the permission.
+    exiled by the object that gives the permission, of those outside the game only what may come into it.
     """
     if permission.zone is Zone.EXILE:
         return tuple(id for id in exiled_with(state, source) if id in state.exile)
+    if permission.zone is Zone.OUTSIDE:
+        return cards_that_may_come_in(state, player)
     found = {
         Zone.GRAVEYARD: state.players[player].graveyard,
         Zone.HAND: state.players[player].hand,

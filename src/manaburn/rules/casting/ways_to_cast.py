@@ -286,7 +286,7 @@ def ways_to_cast(state: GameState, player: PlayerId, object: GameObject) -> Iter
     if not is_castable_so(object):
         return
     yield from _own_ways(state, player, object)
-    if object.zone is not Zone.COMMAND:
+    if object.zone is not Zone.COMMAND or object.id == state.players[player].rare.companion:
         may = _is_plain(object) and may_have_rules_for_players(state)
         for permission in permitted(state, player).get(object.id, ()) if may else ():
             if _is_such_a_face(object, permission.faces):

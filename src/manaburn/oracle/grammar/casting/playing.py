@@ -208,12 +208,24 @@ means(PERMISSION, "<while-played> you may <played-from> .", lambda scope, so, wh
 A_SPELL_TO_CAST = Name[Filter]("a-spell-to-cast")
 means(A_SPELL_TO_CAST, "<a-noun>", lambda noun: noun.spells())
 
+A_CARD_OUTSIDE = Name[Filter]("a-card-outside")
+
+
+@phrase(A_CARD_OUTSIDE, "<a-noun> you own from outside the game")
+def a_card_outside(scope: Scope, noun: Noun) -> Filter:
+    """Return which card outside the game may be played, as a land or as a spell."""
+    if noun.cards() != ANYTHING:
+        raise Unsayable("playing a card of a kind, which as a spell may be another")
+    return ANYTHING
+
+
 ONE_PLAYED_FROM = Several[MayPlayFrom]("one-played-from")
 """What you may do once: "cast a creature spell from the top of your library"."""
 table(
     ONE_PLAYED_FROM,
     {
         "cast <a-spell-to-cast> <zone-to-cast-from>": _may_cast_from,
+        "play <a-card-outside>": lambda cards: MayPlayFrom(zone=Zone.OUTSIDE, cards=cards),
         "cast <a-spell-to-cast> <zone-to-cast-from> without paying its mana cost": (
             lambda what, zone: _may_cast_from(what, zone, Price.NOTHING)
         ),
