@@ -397,6 +397,22 @@ class BringFromOutside:
     or_exiled: bool = False
 
 
+@word
+class ShuffleIntoTop:
+    """Exile an object of yours and so many cards from the top of your library in a face-down pile, all of
+    them or none; then shuffle that pile and put it on top of your library [cr2025-06-06 118.3, 118.12,
+    406.3].
+    """
+
+    WORDS = (
+        "exile {what} and the top {amount} cards of your library in a face-down pile; then shuffle the"
+        " pile and put it on top"
+    )
+
+    what: Objects
+    amount: Amount
+
+
 EffectOnLibraries = (
     Draw
     | PutBackOrPay
@@ -415,6 +431,7 @@ EffectOnLibraries = (
     | TakeFromAmong
     | SearchLibrary
     | Shuffle
+    | ShuffleIntoTop
     | Scry
     | Surveil
     | BringFromOutside
