@@ -19,7 +19,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from manaburn.cards.vocabulary.changes.changes import Duration
+from manaburn.cards.vocabulary.changes.changes import Change, Duration
 from manaburn.cards.vocabulary.changes.players import OtherManaForSpells
 from manaburn.cards.vocabulary.changes.playing import MayPlayFrom
 from manaburn.cards.vocabulary.words.amounts import Stat
@@ -181,6 +181,7 @@ def _as_permission(permission: MayPlayFrom) -> MayBePlayed:
         way=permission.way,
         afterwards=permission.afterwards,
         enters_with=permission.enters_with,
+        gains=permission.gains,
     )
 
 
@@ -316,14 +317,16 @@ def _as_others(state: GameState, id: ObjectId) -> Iterator[GameState]:
         yield if_played_as(state, id, "", way)
 
 
-def kinds_of_permissions(needed: Sequence[MayBePlayed]) -> list[tuple[MayBePlayed, ...]]:
-    """Return the permissions by which a card may be played, those together that differ neither in what a
-    spell costs more nor in where its card goes afterwards, nor in the counter with which its permanent
-    enters. If none is needed, that is one empty kind.
+def kinds_of_permissions(
+    needed: Sequence[MayBePlayed], *, of_land: bool = False
+) -> list[tuple[MayBePlayed, ...]]:
+    """Return the permissions by which a card may be played, those together that differ neither in what it
+    gains nor, if it is a spell, in what that costs more, in where its card goes afterwards, or in the counter
+    with which its permanent enters. If none is needed, that is one empty kind.
     """
     kinds: dict[object, tuple[MayBePlayed, ...]] = {}
     for one in needed:
-        key = (one.more, one.afterwards, one.enters_with)
+        key = (one.gains, *(() if of_land else (one.more, one.afterwards, one.enters_with)))
         kinds[key] = (*kinds.get(key, ()), one)
     return [*kinds.values()] or [()]
 
@@ -346,7 +349,32 @@ def _kind_in_words(permission: MayBePlayed) -> str:
     counter = (
         "" if permission.enters_with is None else f"entering with a {permission.enters_with.value} counter"
     )
-    return ", ".join(filter(None, (more, exiled, counter))) or "as usual"
+    gained = "gaining an ability" if permission.gains else ""
+    return ", ".join(filter(None, (more, exiled, counter, gained))) or "as usual"
+
+
+class PermissionUsed(NamedTuple):
+    """What follows from the permission by which a card is played."""
+
+    events: Sequence[Event]
+    """The permission is used up."""
+    noted: Options
+    gains: tuple[Change, ...] = ()
+    """What the card gains, as a spell and as the permanent that it becomes."""
+
+
+NONE_USED = PermissionUsed((), ())
+"""No permission is used."""
+
+
+def gained_by_permission(
+    state: GameState, player: PlayerId, id: ObjectId, used: PermissionUsed
+) -> Iterator[Event]:
+    """Yield the event by which a spell or land gains what the permission says by which it is played; the
+    permanent that the spell becomes has it, too [cr2025-06-06 400.7a].
+    """
+    if used.gains:
+        yield effect_begins(state, (id,), *used.gains, source=id, controller=player)
 
 
 def terms_noted(able: Sequence[MayBePlayed]) -> tuple[Options, Options]:
