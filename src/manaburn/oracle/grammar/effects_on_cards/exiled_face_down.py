@@ -7,15 +7,17 @@ exiled by a `LookAtTop`; all of them are exiled by an `ExileFromTop`, with an `A
 
 from __future__ import annotations
 
+from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
-from manaburn.cards.vocabulary.effects_on_cards.moving import Place
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.durations import Until
 from manaburn.cards.vocabulary.words.filters import ANYTHING
 from manaburn.cards.vocabulary.words.permissions import AllowPlaying, Playing, Spending
 from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Amount, Players, What, Who
 from manaburn.oracle.grammar.deeds import statement
 from manaburn.oracle.grammar.effects_on_cards.tops_of_libraries import Top
-from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.names import SENTENCE, Effects
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
@@ -92,3 +94,25 @@ def exile_to_play_with_any_mana(
 ) -> Effects:
     first, allowed = exile_to_play(scope, exiled, until)
     return (first, replace(allowed, spending=mana))
+
+
+# A card that comes back as a token leaves
+
+
+@phrase(
+    SENTENCE,
+    "<exiled-unseen> and look at it . <clauses> . when that token leaves the battlefield , put the exiled"
+    " card into your hand",
+)
+def returned_as_a_token_leaves(scope: Scope, exiled: lib.ExileFromTop, created: Effects) -> Effects:
+    """Return the effects that exile a card face down, which you may look at, and create a token; the card is
+    put into your hand as the token leaves the battlefield [cr2025-06-06 603.7c].
+    """
+    if exiled.amount != 1 or exiled.who is not Who.YOU:
+        raise Unsayable("one of several cards, or another player's")
+    match created:
+        case (do.CreateTokens(amount=1, who=Who.YOU),):
+            back = Put(What.EXILED_SO_FAR, Place.HAND)
+            return (exiled, *created, do.Delay(DoesDeed(Doing.LEAVES, ANYTHING), (back,), What.IT))
+        case _:
+            raise Unsayable("that token, where not one is created")
