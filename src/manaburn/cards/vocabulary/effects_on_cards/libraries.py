@@ -164,6 +164,18 @@ class ExileFromTop:
 
 
 @word
+class ExileFaceDown:
+    """Exile cards face down, so that nobody may look at them, or only you may for as long as they are there
+    [cr2025-06-06 406.3].
+    """
+
+    WORDS = "exile {what} face down[, and you may look at them{looked_at}]"
+
+    what: Objects
+    looked_at: bool = False
+
+
+@word
 class RevealUntil:
     """Reveal cards from the top of your library until one matches: that one goes to a zone, the rest
     elsewhere, or they stay where they are.
@@ -424,6 +436,7 @@ EffectOnLibraries = (
     | RevealAtRandom
     | Mill
     | ExileFromTop
+    | ExileFaceDown
     | RevealUntil
     | RevealForEach
     | LookAtTop
