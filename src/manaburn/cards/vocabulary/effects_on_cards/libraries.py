@@ -164,6 +164,18 @@ class ExileFromTop:
 
 
 @word
+class ExileUntilTotal:
+    """Each player meant exiles cards from the top of their library until those have so much mana value in
+    all; the cards of all players are exiled at the same time, and whole libraries that have less.
+    """
+
+    WORDS = "[{who}: ]exile cards from the top of the library until their total mana value is {total} or more"
+
+    total: int
+    who: Players = Who.YOU
+
+
+@word
 class ExileFaceDown:
     """Exile cards face down, so that nobody may look at them, or only you may for as long as they are there
     [cr2025-06-06 406.3].
@@ -437,6 +449,7 @@ EffectOnLibraries = (
     | Mill
     | ExileFromTop
     | ExileFaceDown
+    | ExileUntilTotal
     | RevealUntil
     | RevealForEach
     | LookAtTop
