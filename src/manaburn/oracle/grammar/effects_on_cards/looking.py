@@ -296,7 +296,7 @@ statements(
 )
 
 
-_ANY_CARD_TYPES = (
+ANY_CARD_TYPES = (
     *(CardType.ARTIFACT, CardType.BATTLE, CardType.CREATURE, CardType.ENCHANTMENT, CardType.INSTANT),
     *(CardType.KINDRED, CardType.LAND, CardType.PLANESWALKER, CardType.SORCERY),
 )
@@ -312,7 +312,7 @@ def one_of_each_type(
     """Return the effect that takes up to one card of each card type from revealed cards."""
     if looked.seen is Showing.HIDDEN:
         raise Unsayable("revealed cards, where none are")
-    kinds = tuple(Filter(types=frozenset({kind})) for kind in _ANY_CARD_TYPES)
+    kinds = tuple(Filter(types=frozenset({kind})) for kind in ANY_CARD_TYPES)
     return _look(scope, looked, CardsTaken(kinds), to, rest)
 
 
