@@ -47,8 +47,8 @@ def test_one_of_each_pair_is_taken_and_no_card_of_one_or_three_colors():
         " colors from among them. Put the chosen cards into your hand and the rest on the bottom of your"
         " library in a random order.",
         "Reveal the top six cards of your library. For each color pair, choose a card that's those colors"
-        " from among them. Put the chosen cards into your hand and the rest on the bottom of your library in a"
-        " random order.",
+        " from among them. Put the chosen cards into your hand and the rest on the bottom of your library in"
+        " a random order.",
     ],
 )
 def test_texts_that_look_alike_are_not_read(text: str) -> None:
