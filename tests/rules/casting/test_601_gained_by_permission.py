@@ -1,4 +1,4 @@
-"""What is played by permission of an effect gains an ability [cr2025-06-06 400.7a, 601.3]."""
+"""What is played by permission of an effect gains an ability [cr2025-06-06 400.7b, 601.3, 611.3d]."""
 
 from __future__ import annotations
 

@@ -371,7 +371,7 @@ def gained_by_permission(
     state: GameState, player: PlayerId, id: ObjectId, used: PermissionUsed
 ) -> Iterator[Event]:
     """Yield the event by which a spell or land gains what the permission says by which it is played; the
-    permanent that the spell becomes has it, too [cr2025-06-06 400.7a].
+    permanent that the spell becomes has it, too [cr2025-06-06 400.7b, 611.3d].
     """
     if used.gains:
         yield effect_begins(state, (id,), *used.gains, source=id, controller=player)
