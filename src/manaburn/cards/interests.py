@@ -20,6 +20,7 @@ from manaburn.cards.layouts import Layout
 from manaburn.cards.mechanics import BRINGS, CAST_LATER, EVERYTHING, NOTHING, Mechanics
 from manaburn.cards.vocabulary.abilities import Activated, PlainAbility, Triggered
 from manaburn.cards.vocabulary.changes.changes import Rule, RuleForPlayer
+from manaburn.cards.vocabulary.changes.playing import MayPlayFrom
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_on_cards.libraries import LookAtTop
 from manaburn.cards.vocabulary.events.triggers import CastsSpell, Draws
@@ -173,6 +174,8 @@ def _of_one(part: object) -> Mechanics:
             return Mechanics.ABILITIES_ELSEWHERE
         case Triggered(zone=zone) if zone is not Zone.BATTLEFIELD:
             return Mechanics.TRIGGERED_ELSEWHERE
+        case MayPlayFrom(zone=Zone.OUTSIDE):
+            return CAST_LATER | Mechanics.OUTSIDE
         case LookAtTop(face_down=way) if way:
             return Mechanics.SPECIAL_ACTIONS
         case ManaCost():

@@ -117,11 +117,8 @@ class Memory:
                 self._mix(self.libraries[player])
                 self.libraries[player] = [*order]
                 self._searched.discard(player)
-            case events.LibraryArranged(player, to_bottom, order):
-                if self._arranging is None:
-                    self._mix(order[:to_bottom])  # at random
-                self._arranging = None
-                self.libraries[player] = [*order]
+            case events.LibraryArranged():
+                self._library_arranged(event)
             case events.LookedAt(player=viewer, cards=cards):
                 self._see(cards if viewer in self._eyes() else ())
             case events.Revealed(cards=cards):
@@ -154,6 +151,14 @@ class Memory:
                 self._shown.pop(ended, None)
             case _:
                 pass
+
+    def _library_arranged(self, event: events.LibraryArranged) -> None:
+        """Note the new order of a library, and mix what was put on the bottom or on top at random."""
+        if self._arranging is None:
+            self._mix(event.order[: event.to_bottom])
+        self._mix(event.order[len(event.order) - event.mixed_on_top :])
+        self._arranging = None
+        self.libraries[event.player] = [*event.order]
 
     def _moved(self, event: events.Moved) -> None:
         """Follow a card that moves: mix what it could have been, take it from its place and put it into the

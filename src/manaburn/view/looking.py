@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import TypeVar
 
 from manaburn.decisions import ArrangeCards, ChooseObjects, Decision
-from manaburn.rules.casting.ways_to_cast import land_plays_left
+from manaburn.rules.casting.playing_lands import land_plays_left
 from manaburn.rules.happening.answers import chosen_openly
 from manaburn.rules.layers.deciding import decider_of
 from manaburn.rules.turn.added_phases import phases_to_come

@@ -202,6 +202,8 @@ HAVE_RESULTS = (
     *(lib.Surveil, lib.ExileFromTop, lib.Reveal, lib.LookAtTop, lib.RevealUntil, lib.TakeFromHand),
     *(
         lib.DiscardThese,
+        lib.ExileUntilTotal,
+        lib.ExileFaceDown,
         lib.RevealAtRandom,
         lib.TakeFromAmong,
         lib.BringFromOutside,

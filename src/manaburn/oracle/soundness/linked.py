@@ -36,7 +36,12 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import (
 )
 from manaburn.cards.vocabulary.effects_by_subject.turns import RestartGame
 from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
-from manaburn.cards.vocabulary.effects_on_cards.libraries import ExileFromTop, HideAway
+from manaburn.cards.vocabulary.effects_on_cards.libraries import (
+    ExileFaceDown,
+    ExileFromTop,
+    ExileUntilTotal,
+    HideAway,
+)
 from manaburn.cards.vocabulary.effects_on_cards.moving import ExileUntil, Place, Put
 from manaburn.cards.vocabulary.entering import EntersChoosing, EntersExiling, Tribute
 from manaburn.cards.vocabulary.words.casting import Help, PaidWithHelp
@@ -118,7 +123,10 @@ def with_exiled_as_it_was_cast(definition: CardDefinition) -> CardDefinition:
     return definition
 
 
-_EXILING = (ExileUntil, ExileFromTop, HideAway, ExileCards, EntersExiling, ExiledInsteadOfGraveyard)
+_EXILING = (
+    *(ExileUntil, ExileFromTop, ExileUntilTotal, ExileFaceDown, HideAway),
+    *(ExileCards, EntersExiling, ExiledInsteadOfGraveyard),
+)
 """Records that exile something, besides those that put objects into the exile zone."""
 _USED = (Activated, Triggered, Chapter, EntersExiling)
 """The abilities whose exiled cards the engine keeps apart for each object."""

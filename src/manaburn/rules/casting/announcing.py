@@ -11,13 +11,12 @@
 601.2g-h  mana abilities, payment           Stage.PAY_MANA, Stage.PAY_REST
 601.2i    it is cast                        Stage.DONE
 
-`manaburn.rules.casting.casting` decides which may be begun. `play_land` plays a land, which doesn't use the
-stack.
+`manaburn.rules.casting.casting` decides which may be begun.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING, assert_never
 
 from manaburn.cards.definitions import chapter_of
@@ -34,7 +33,6 @@ from manaburn.decisions import (
     ChooseTargets,
     ChooseX,
     PayMana,
-    PlayLand,
     Purpose,
 )
 from manaburn.editions.axes_of_spells import ManaWhilePlaying
@@ -47,6 +45,7 @@ from manaburn.rules.casting.loyalty import has_limits_of_loyalty
 from manaburn.rules.casting.modes import is_without_choice, modes_to_choose, possible_choices, splice_cards
 from manaburn.rules.casting.optional_triggers import effects_once_chosen, is_chosen_before, is_declined
 from manaburn.rules.casting.payment import help_more, note_condition_as_cast, ways_to_help_more
+from manaburn.rules.casting.permissions import NONE_USED, PermissionUsed, gained_by_permission
 from manaburn.rules.casting.target_slots import slots_of_trigger, target_slots
 from manaburn.rules.casting.targeting import candidates, is_crime
 from manaburn.rules.casting.targets_on_stack import colors_of_its_own
@@ -59,7 +58,6 @@ from manaburn.rules.casting.total_costs import (
     in_order_of_paying,
     mana_cost_of,
 )
-from manaburn.rules.casting.ways_to_cast import land_plays_left, permission_used
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.happening.results import note_paid, remember_paid
@@ -70,7 +68,7 @@ from manaburn.rules.mana.mana_ways import mana_ability_actions
 from manaburn.rules.mana.symbols_announced import symbols_to_announce
 from manaburn.rules.players.range_of_influence import in_range, opponents_who_choose
 from manaburn.rules.zones.preparing import following_copy, unprepared_by
-from manaburn.rules.zones.zones import enter, move
+from manaburn.rules.zones.zones import move
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, CounteredBy
 from manaburn.state.records.agenda import (
@@ -93,37 +91,24 @@ else:  # imported only once a cost is paid with an attacker
     joining_combat = WhenUsed("manaburn.rules.combat.joining_combat")
 
 
-def play_land(state: GameState, player: PlayerId, action: PlayLand) -> None:
-    """Play a land, a special action: it enters at once, and the player has priority again
-    [cr2025-06-06 116.2a, 305.1].
-    """
-    using, _ = permission_used(state, player, action)
-    put_played_land(state, player, action, using)
-    state.schedule(GivePriority(player))
-
-
-def put_played_land(
-    state: GameState, player: PlayerId, action: PlayLand, using: Sequence[events.Event] = ()
+def begin_cast(
+    state: GameState,
+    player: PlayerId,
+    action: CastSpell,
+    noted: Options = (),
+    used: PermissionUsed = NONE_USED,
 ) -> None:
-    """Put a land onto the battlefield as played this turn, `using` up a permission [cr2025-06-06 305.2a]."""
-    batch = enter(state, action.card, player, Cause.PLAYED, face=action.face)
-    moved = batch[0]
-    assert isinstance(moved, events.Moved)
-    by = land_plays_left(state, player)[0]
-    if using:
-        happen(state, *using)
-    happen(state, *batch, events.LandPlayed(player, moved.new, by, moved.origin))
-
-
-def begin_cast(state: GameState, player: PlayerId, action: CastSpell, noted: Options = ()) -> None:
-    """Put the card onto the stack as a spell, with the options `noted` of it so far [cr2025-06-06 601.2a]."""
+    """Put the card onto the stack as a spell, with the options `noted` of it so far, by the permission `used`
+    [cr2025-06-06 601.2a].
+    """
     object, moved = state.objects[action.card], move(state, action.card, Zone.STACK, Cause.CAST)
     if action.face or action.way or object.front is not None:
         moved = replace(moved, face=played_as(object, action.face, action.way).shown_as)
     item = SpellOnStack(
         id=moved.new, controller=player, cast_from=moved.origin, way=action.way, options=noted
     )
-    happen(state, moved, events.PutOntoStack(item), *following_copy(state, action.card, moved.new))
+    gained = gained_by_permission(state, player, moved.new, used)
+    happen(state, moved, events.PutOntoStack(item), *following_copy(state, action.card, moved.new), *gained)
     state.schedule(first_stage(state, item))
 
 

@@ -35,6 +35,7 @@ from manaburn.rules.casting.faces import if_announced, if_begun, if_played_as, i
 from manaburn.rules.casting.loyalty import called, has_limits_of_loyalty, loyalty_abilities_used
 from manaburn.rules.casting.payment import helpers
 from manaburn.rules.casting.permissions import are_asked_at_once, kinds_as_though, permitted
+from manaburn.rules.casting.playing_lands import too_many_lands
 from manaburn.rules.casting.rules_of_casters import (
     AT_SORCERY_TIMING,
     casting_forbidden,
@@ -57,7 +58,6 @@ from manaburn.rules.casting.ways_to_cast import (
     has_time,
     noted_of_permissions,
     proposal_forbidden,
-    too_many_lands,
     ways_to_cast,
 )
 from manaburn.rules.layers.amounts_in_descriptions import slots_with_bounds, speak_of_x

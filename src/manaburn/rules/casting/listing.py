@@ -23,8 +23,9 @@ from manaburn.rules.casting.casting import (
     land_problems,
 )
 from manaburn.rules.casting.faces import faces_of, if_played_as, ways_that_change
+from manaburn.rules.casting.playing_lands import land_plays_left
 from manaburn.rules.casting.rules_of_casters import lands_forbidden
-from manaburn.rules.casting.ways_to_cast import land_plays_left, playable_elsewhere, ways_to_cast
+from manaburn.rules.casting.ways_to_cast import playable_elsewhere, ways_to_cast
 from manaburn.rules.layers.characteristics import has_its_text
 from manaburn.rules.layers.deriving import derive, may_have_rules_for_players
 from manaburn.rules.mana.mana_at_hand import ManaAtHand, mana_at_hand

@@ -19,7 +19,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from manaburn.cards.vocabulary.changes.changes import Duration
+from manaburn.cards.vocabulary.changes.changes import Change, Duration
 from manaburn.cards.vocabulary.changes.players import OtherManaForSpells
 from manaburn.cards.vocabulary.changes.playing import MayPlayFrom
 from manaburn.cards.vocabulary.words.amounts import Stat
@@ -52,6 +52,7 @@ from manaburn.rules.layers.player_rules import rules_for
 from manaburn.rules.mana.mana_pools import SPENT_AS_THOUGH
 from manaburn.rules.players.teams import is_whose
 from manaburn.rules.words.references import exiled_with, players_among
+from manaburn.rules.zones.outside_the_game import cards_that_may_come_in
 from manaburn.rules.zones.preparing import castable_copies
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
@@ -180,6 +181,7 @@ def _as_permission(permission: MayPlayFrom) -> MayBePlayed:
         way=permission.way,
         afterwards=permission.afterwards,
         enters_with=permission.enters_with,
+        gains=permission.gains,
     )
 
 
@@ -230,10 +232,12 @@ def _cards_there(
     state: GameState, player: PlayerId, permission: MayPlayFrom, source: ObjectId
 ) -> tuple[ObjectId, ...]:
     """Return the cards in the zone of a permission: of a library only the top card, of exile only those
-    exiled by the object that gives the permission.
+    exiled by the object that gives the permission, of those outside the game only what may come into it.
     """
     if permission.zone is Zone.EXILE:
         return tuple(id for id in exiled_with(state, source) if id in state.exile)
+    if permission.zone is Zone.OUTSIDE:
+        return cards_that_may_come_in(state, player)
     found = {
         Zone.GRAVEYARD: state.players[player].graveyard,
         Zone.HAND: state.players[player].hand,
@@ -313,14 +317,16 @@ def _as_others(state: GameState, id: ObjectId) -> Iterator[GameState]:
         yield if_played_as(state, id, "", way)
 
 
-def kinds_of_permissions(needed: Sequence[MayBePlayed]) -> list[tuple[MayBePlayed, ...]]:
-    """Return the permissions by which a card may be played, those together that differ neither in what a
-    spell costs more nor in where its card goes afterwards, nor in the counter with which its permanent
-    enters. If none is needed, that is one empty kind.
+def kinds_of_permissions(
+    needed: Sequence[MayBePlayed], *, of_land: bool = False
+) -> list[tuple[MayBePlayed, ...]]:
+    """Return the permissions by which a card may be played, those together that differ neither in what it
+    gains nor, if it is a spell, in what that costs more, in where its card goes afterwards, or in the counter
+    with which its permanent enters. If none is needed, that is one empty kind.
     """
     kinds: dict[object, tuple[MayBePlayed, ...]] = {}
     for one in needed:
-        key = (one.more, one.afterwards, one.enters_with)
+        key = (one.gains, *(() if of_land else (one.more, one.afterwards, one.enters_with)))
         kinds[key] = (*kinds.get(key, ()), one)
     return [*kinds.values()] or [()]
 
@@ -343,7 +349,32 @@ def _kind_in_words(permission: MayBePlayed) -> str:
     counter = (
         "" if permission.enters_with is None else f"entering with a {permission.enters_with.value} counter"
     )
-    return ", ".join(filter(None, (more, exiled, counter))) or "as usual"
+    gained = "gaining an ability" if permission.gains else ""
+    return ", ".join(filter(None, (more, exiled, counter, gained))) or "as usual"
+
+
+class PermissionUsed(NamedTuple):
+    """What follows from the permission by which a card is played."""
+
+    events: Sequence[Event]
+    """The permission is used up."""
+    noted: Options
+    gains: tuple[Change, ...] = ()
+    """What the card gains, as a spell and as the permanent that it becomes."""
+
+
+NONE_USED = PermissionUsed((), ())
+"""No permission is used."""
+
+
+def gained_by_permission(
+    state: GameState, player: PlayerId, id: ObjectId, used: PermissionUsed
+) -> Iterator[Event]:
+    """Yield the event by which a spell or land gains what the permission says by which it is played; the
+    permanent that the spell becomes has it, too [cr2025-06-06 400.7b, 611.3d].
+    """
+    if used.gains:
+        yield effect_begins(state, (id,), *used.gains, source=id, controller=player)
 
 
 def terms_noted(able: Sequence[MayBePlayed]) -> tuple[Options, Options]:

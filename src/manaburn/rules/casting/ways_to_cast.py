@@ -1,9 +1,9 @@
-"""This module finds from where, when and in which ways a card may be cast, and how many lands may be played
+"""This module finds from where, when and in which ways a card may be cast, which permission is used
 [cr2025-06-06 117.1a, 118.8-118.9, 304.1, 305.2, 307.1, 601.3; cr2010-10-01 305.2; cr2002-02-20 214.9b].
 
 A way is the name of an alternative cost, such as "flashback"; "" is casting for the mana cost. `ways_to_cast`
 yields them, and `has_time` says whether the time allows it. `permission_used` returns the events of using up
-permissions for one card each turn. `land_plays_left` returns the land plays that a player has left.
+permissions for one card each turn.
 """
 
 from __future__ import annotations
@@ -14,7 +14,6 @@ from typing import assert_never
 from manaburn.cards.keywords.face_down import FACE_DOWN
 from manaburn.cards.layouts import Layout
 from manaburn.cards.mechanics import Mechanics
-from manaburn.cards.vocabulary.changes.changes import ExtraLandPlays, RuleForPlayer
 from manaburn.cards.vocabulary.effects_on_cards.exiling import PLOT, SUSPEND
 from manaburn.cards.vocabulary.words import costs
 from manaburn.cards.vocabulary.words.casting import (
@@ -25,10 +24,10 @@ from manaburn.cards.vocabulary.words.casting import (
     OfCasting,
 )
 from manaburn.cards.vocabulary.words.durations import CastingTimes
-from manaburn.cards.vocabulary.words.permissions import CastNow, Faces, MayBePlayed, Price, Spending
+from manaburn.cards.vocabulary.words.permissions import CastNow, Faces, MayBePlayed, Playing, Price, Spending
 from manaburn.cards.vocabulary.words.spells_of_players import SpellsHaveFlash
 from manaburn.decisions import CastSpell, PlayLand
-from manaburn.editions import LandPlays, Topic
+from manaburn.editions import Topic
 from manaburn.errors import Problem
 from manaburn.mana import ManaCost
 from manaburn.rules.casting.chosen_for_costs import could_be_offered, offering_of, untimely
@@ -36,6 +35,7 @@ from manaburn.rules.casting.faces import if_played_as, is_castable_so, is_inset
 from manaburn.rules.casting.gained_ways import gained, gained_way, way_used, ways_given
 from manaburn.rules.casting.permissions import (
     AS_THOUGH,
+    PermissionUsed,
     are_asked_at_once,
     fits_with_x,
     kind_chosen,
@@ -50,12 +50,10 @@ from manaburn.rules.casting.permissions import (
 from manaburn.rules.casting.rules_of_casters import casting_forbidden, has_rule, timing_of
 from manaburn.rules.layers.characteristics import has_its_text, holds, matches
 from manaburn.rules.layers.deriving import may_have_rules_for_players
-from manaburn.rules.layers.player_rules import player_rules, rules_for
-from manaburn.rules.layers.sources import because_of_rules
+from manaburn.rules.layers.player_rules import rules_for
 from manaburn.rules.words.timing import at_sorcery_timing
 from manaburn.rules.zones.command_zone import castable_in_command_zone
 from manaburn.state import GameState
-from manaburn.state.events import Event
 from manaburn.state.records.effects import Context, SpellOnStack
 from manaburn.state.records.how_cast import Options, SpellMark
 from manaburn.state.records.records import GameObject
@@ -197,46 +195,6 @@ def _has_time(state: GameState, player: PlayerId, object: GameObject) -> bool:
     return has_rule(state, player, object.id, SpellsHaveFlash)
 
 
-def land_plays_left(state: GameState, player: PlayerId) -> list[int | None]:
-    """Return the permissions by which the player can play another land this turn: the ids of effects, and
-    None for their own land play. It is empty if an effect forbids them to play lands [cr2025-06-06 101.2].
-
-    In some editions all land plays are counted together. In others it is noted of each land by which
-    permission it was played; then effects are used before the player's own play.
-    """
-    if RuleForPlayer.CANT_PLAY_LANDS in player_rules(state, player):
-        return []
-    history = state.turn.history
-    played = history.lands_played(player)
-    extra = [
-        (rule.id, rule.change.most)
-        for rule in rules_for(state, player)
-        if isinstance(rule.change, ExtraLandPlays)
-    ]
-    match state.edition.land_plays:
-        case LandPlays.COUNTED_WITH_EXTRA:
-            return [None] if played < 1 + sum(number for _, number in extra) else []
-        case LandPlays.ONE_SPECIAL_ACTION:
-            left: list[int | None] = [
-                id for id, number in extra if history.lands_played_by(player, id) < number
-            ]
-            return left if history.has_used_own_land_play(player) else [*left, None]
-        case _:
-            assert_never(state.edition.land_plays)
-
-
-def too_many_lands(state: GameState, player: PlayerId) -> Iterator[Problem]:
-    """Yield why the player can't play another land this turn."""
-    forbidding = [rule for rule in rules_for(state, player) if rule.change is RuleForPlayer.CANT_PLAY_LANDS]
-    if forbidding:
-        because = because_of_rules(state, forbidding)
-        yield state.problem(f"{state.players[player].name} can't play lands{because}", Topic.CANT_BEATS_CAN)
-    elif not land_plays_left(state, player):
-        yield state.problem(
-            f"{state.players[player].name} can't play another land this turn", Topic.LAND_LIMIT
-        )
-
-
 # From where
 
 
@@ -247,7 +205,7 @@ def ways_to_cast(state: GameState, player: PlayerId, object: GameObject) -> Iter
     if not is_castable_so(object):
         return
     yield from _own_ways(state, player, object)
-    if object.zone is not Zone.COMMAND:
+    if object.zone is not Zone.COMMAND or object.id == state.players[player].rare.companion:
         may = _is_plain(object) and may_have_rules_for_players(state)
         for permission in permitted(state, player).get(object.id, ()) if may else ():
             if _is_such_a_face(object, permission.faces):
@@ -330,8 +288,9 @@ CanBeCast = Callable[[Options], bool]
 
 def permission_used(
     state: GameState, player: PlayerId, action: CastSpell | PlayLand, can_be: CanBeCast = lambda _: True
-) -> tuple[list[Event], Options]:
-    """Return the events of using up permissions as a card is played; and what is noted of the spell.
+) -> PermissionUsed:
+    """Return the permission that is used as a card is played: the events of using it up, what is noted of the
+    spell, and what the card gains.
 
     A permission to play one card each turn is used up if the player could play the card only by permissions
     of this kind; of several, and of kinds by which the spell `can_be` cast, the player chooses one.
@@ -340,10 +299,10 @@ def permission_used(
     supposed = if_played_as(state, card, action.face, way)
     object = supposed.objects[card]
     if not may_have_rules_for_players(state):
-        return [], _noted_of_time(supposed, player, object)
+        return PermissionUsed([], _noted_of_time(supposed, player, object))
     needed = tuple(_permissions_needed(supposed, player, object, way))
-    kinds = [needed] if isinstance(action, PlayLand) else kinds_of_permissions(needed)
-    if len(kinds) > 1:
+    kinds = kinds_of_permissions(needed, of_land=isinstance(action, PlayLand))
+    if len(kinds) > 1 and isinstance(action, CastSpell):
         kinds = [kind for kind in kinds if can_be(_noted(supposed, player, object, way, kind))]
     able = kind_chosen(state, player, kinds)
     used = used_up(state, supposed, player, card, able)
@@ -352,7 +311,8 @@ def permission_used(
         event, permission = used
         able = (permission,)
         using.append(event)
-    return using, _noted(supposed, player, object, way, able)
+    gains = able[0].gains if able else ()
+    return PermissionUsed(using, _noted(supposed, player, object, way, able), gains)
 
 
 def noted_of_permissions(state: GameState, player: PlayerId, object: GameObject, way: str) -> list[Options]:
@@ -412,8 +372,9 @@ def _permissions_needed(
     else:
         free = way in tuple(_own_ways(state, player, object))
     for permission in () if free else permitted(state, player).get(object.id, ()):
-        if object.definition.is_land or (
-            _is_such_a_face(object, permission.faces)
+        if (object.definition.is_land and permission.deed is Playing.PLAY) or (
+            not object.definition.is_land
+            and _is_such_a_face(object, permission.faces)
             and way in tuple(ways_by(state, player, object, permission))
         ):
             yield permission

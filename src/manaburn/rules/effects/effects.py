@@ -46,6 +46,7 @@ from manaburn.rules.damage.prevention import EFFECTS_OF_PREVENTION
 from manaburn.rules.effects.cards.casting_now import EFFECTS_OF_CASTING
 from manaburn.rules.effects.cards.encoding import EFFECTS_OF_CIPHER
 from manaburn.rules.effects.cards.exiling import EFFECTS_OF_EXILING
+from manaburn.rules.effects.cards.face_down_piles import EFFECTS_OF_PILES_FACE_DOWN
 from manaburn.rules.effects.cards.hands import OF_HANDS
 from manaburn.rules.effects.cards.hiding import EFFECTS_OF_HIDING
 from manaburn.rules.effects.cards.keeping import EFFECTS_OF_KEEPING
@@ -374,6 +375,7 @@ EFFECTS: EffectRows = {
     **OF_LIBRARIES,
     **EFFECTS_OF_SEARCHING,
     **EFFECTS_FROM_OUTSIDE,
+    **EFFECTS_OF_PILES_FACE_DOWN,
     **EFFECTS_OF_CASTING,
     **EFFECTS_OF_CIPHER,
     **EFFECTS_OF_EXILING,

@@ -22,6 +22,7 @@ from manaburn.rules.casting.dividing import divide
 from manaburn.rules.casting.listing import can_be_announced
 from manaburn.rules.casting.modes import choose_modes
 from manaburn.rules.casting.payment import help_pay, is_mana_action, spend
+from manaburn.rules.casting.playing_lands import play_land
 from manaburn.rules.casting.special_actions import take_special_action
 from manaburn.rules.casting.ways_to_cast import permission_used
 from manaburn.rules.combat import combat_damage
@@ -281,13 +282,13 @@ def _act(state: GameState, player: PlayerId, action: Action) -> None:
     state.turn.passes = 0
     match action:
         case d.PlayLand():
-            announcing.play_land(state, player, action)
+            play_land(state, player, action)
         case d.CastSpell():
             able = partial(can_be_announced, state, player, action)
-            using, noted = permission_used(state, player, action, able)
-            if using:
-                happen(state, *using)
-            announcing.begin_cast(state, player, action, noted)
+            used = permission_used(state, player, action, able)
+            if used.events:
+                happen(state, *used.events)
+            announcing.begin_cast(state, player, action, used.noted, used)
         case d.TakeSpecialAction():
             take_special_action(state, player, action)
         case d.ActivateAbility():

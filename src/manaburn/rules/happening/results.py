@@ -59,6 +59,8 @@ _EVENTS_OF: dict[type, tuple[type, ...]] = {
     fx.SacrificeChosen: _MOVES,
     fx.SearchLibrary: _MOVES,
     lib.ExileFromTop: _MOVES,
+    lib.ExileUntilTotal: _MOVES,
+    lib.ExileFaceDown: _MOVES,
     lib.TakeFromHand: _MOVES,
     lib.LookAtTop: _MOVES,
     lib.TakeFromAmong: _MOVES,

@@ -217,6 +217,8 @@ class LibraryArranged(Record):
     to_bottom: int
     """How many went on the bottom."""
     order: tuple[ObjectId, ...] = field(repr=False)
+    mixed_on_top: int = 0
+    """How many on top are a pile that was shuffled, so that nobody knows their order."""
 
 
 class SchemeSetInMotion(Record):

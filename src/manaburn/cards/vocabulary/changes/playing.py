@@ -8,12 +8,17 @@ that a game with such a card needs (`manaburn.cards.mechanics`).
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from manaburn.cards.mechanics import CAST_LATER, word
 from manaburn.cards.vocabulary.words.casting import Afterwards, Often
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.permissions import Playing, Price
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.terms import CounterKind, Zone
+
+if TYPE_CHECKING:
+    from manaburn.cards.vocabulary.changes.changes import Change
 
 
 @word(brings=CAST_LATER, kw_only=True)
@@ -25,6 +30,7 @@ class MayPlayFrom:
     WORDS = (
         "may {deed} {cards~@card} from their {zone}[ among {among}][ for {price}][ by {way}]"
         "[, {each_turn} each turn][, then {afterwards}][, entering with a {enters_with} counter]"
+        "[, and {gains}]"
     )
 
     zone: Zone
@@ -41,3 +47,5 @@ class MayPlayFrom:
     """They may be cast for the alternative cost of that name."""
     enters_with: CounterKind | None = None
     """The kind of the counter with which a permanent enters that was cast so."""
+    gains: tuple[Change, ...] = ()
+    """What the card gains that is played so."""

@@ -164,6 +164,30 @@ class ExileFromTop:
 
 
 @word
+class ExileUntilTotal:
+    """Each player meant exiles cards from the top of their library until those have so much mana value in
+    all; the cards of all players are exiled at the same time, and whole libraries that have less.
+    """
+
+    WORDS = "[{who}: ]exile cards from the top of the library until their total mana value is {total} or more"
+
+    total: int
+    who: Players = Who.YOU
+
+
+@word
+class ExileFaceDown:
+    """Exile cards face down, so that nobody may look at them, or only you may for as long as they are there
+    [cr2025-06-06 406.3].
+    """
+
+    WORDS = "exile {what} face down[, and you may look at them{looked_at}]"
+
+    what: Objects
+    looked_at: bool = False
+
+
+@word
 class RevealUntil:
     """Reveal cards from the top of your library until one matches: that one goes to a zone, the rest
     elsewhere, or they stay where they are.
@@ -397,6 +421,22 @@ class BringFromOutside:
     or_exiled: bool = False
 
 
+@word
+class ShuffleIntoTop:
+    """Exile an object of yours and so many cards from the top of your library in a face-down pile, all of
+    them or none; then shuffle that pile and put it on top of your library [cr2025-06-06 118.3, 118.12,
+    406.3].
+    """
+
+    WORDS = (
+        "exile {what} and the top {amount} cards of your library in a face-down pile; then shuffle the"
+        " pile and put it on top"
+    )
+
+    what: Objects
+    amount: Amount
+
+
 EffectOnLibraries = (
     Draw
     | PutBackOrPay
@@ -408,6 +448,8 @@ EffectOnLibraries = (
     | RevealAtRandom
     | Mill
     | ExileFromTop
+    | ExileFaceDown
+    | ExileUntilTotal
     | RevealUntil
     | RevealForEach
     | LookAtTop
@@ -415,6 +457,7 @@ EffectOnLibraries = (
     | TakeFromAmong
     | SearchLibrary
     | Shuffle
+    | ShuffleIntoTop
     | Scry
     | Surveil
     | BringFromOutside

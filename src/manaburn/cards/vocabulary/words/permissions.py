@@ -12,6 +12,7 @@ by which a record is described (its signs, as `{field~}`, are explained in
 from __future__ import annotations
 
 from enum import Enum
+from typing import TYPE_CHECKING
 
 from manaburn.cards.mechanics import CAST_LATER, word
 from manaburn.cards.vocabulary.words.casting import Afterwards, Often
@@ -36,6 +37,9 @@ from manaburn.cards.vocabulary.words.spells_of_players import (
     SpellsPaidWithHelp,
 )
 from manaburn.terms import CounterKind, ObjectId, Zone
+
+if TYPE_CHECKING:
+    from manaburn.cards.vocabulary.changes.changes import Change
 
 
 class Price(Enum):
@@ -93,7 +97,7 @@ class MayBePlayed:
         "may be played[ for {price}][ by {way}][ {begins}][ {faces}][ with {spending}]"
         "[, then {afterwards}][ while {condition}][ {times}][, costing {more} more]"
         "[ as {matching^@spell}][, until its source exiles another{until_another}]"
-        "[, entering with a {enters_with} counter][, one of them alone{one_alone}]"
+        "[, entering with a {enters_with} counter][, one of them alone{one_alone}][, and {gains}]"
     )
 
     price: Price = Price.AS_PRINTED
@@ -119,6 +123,8 @@ class MayBePlayed:
     """The kind of the counter with which a permanent enters that was cast so."""
     one_alone: bool = False
     """Only one of the cards may be played, and then none of the others."""
+    gains: tuple[Change, ...] = ()
+    """What the card gains that is played so."""
 
 
 AboutCasting = (

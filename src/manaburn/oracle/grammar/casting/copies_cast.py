@@ -50,6 +50,15 @@ def cast_several_copies(scope: Scope, noun: Noun, times: int, price: Price) -> E
     return (chosen, *(CastNow(What.IT, price, FaceCast.ANY, cast=CastWhat.COPY),) * times)
 
 
+@statement("for each card exiled this way , copy it , and you may cast the copy <for-nothing>")
+def casts_copy_of_each(scope: Scope, price: Price) -> Effects:
+    """Return the offer to cast a copy of each card that was exiled just now, one after another."""
+    if scope.done_by is not Place.EXILE:
+        raise Unsayable("copies of cards that were not exiled just now")
+    anyhow, many = FaceCast.ANY, Often.ANY_NUMBER
+    return (CastNow(What.EXILED_SO_FAR, price, anyhow, cast=CastWhat.COPY, often=many),)
+
+
 ONE_OF_THEM = Name[AllowPlaying]("one-of-them")
 """The permission to play one of several cards."""
 

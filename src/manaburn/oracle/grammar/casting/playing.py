@@ -23,6 +23,7 @@ from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.permissions import Playing, Price
 from manaburn.cards.vocabulary.words.references import Circumstance, Condition, What, Who
 from manaburn.oracle.grammar.changes.changes import static
+from manaburn.oracle.grammar.changes.quoted import gains
 from manaburn.oracle.grammar.deeds import statement
 from manaburn.oracle.grammar.names import ABILITY, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
@@ -66,6 +67,10 @@ table(
             replace(ability, changes=tuple(_entering_with(change, kind) for change in ability.changes))
             for ability in abilities
         ),
+        "<permission> if you do , it gains <quoted> .": lambda scope, permitted, abilities: tuple(
+            replace(one, changes=tuple(_gaining(scope, change, abilities) for change in one.changes))
+            for one in permitted
+        ),
         "you may <played-from> without paying their mana costs .": (
             lambda what: static(Who.YOU, *(replace(one, price=Price.NOTHING) for one in what))
         ),
@@ -86,6 +91,13 @@ def _entering_with(change: Change, kind: CounterKind) -> Change:
     if not isinstance(change, MayPlayFrom) or change.deed is not Playing.CAST:
         return change
     return replace(change, enters_with=kind)
+
+
+def _gaining(scope: Scope, change: Change, abilities: tuple[Ability, ...]) -> Change:
+    """Return a permission by which what is played gains abilities."""
+    if not isinstance(change, MayPlayFrom) or change.each_turn is not Often.ONCE:
+        raise Unsayable("one of several cards that gains an ability")
+    return replace(change, gains=gains(scope, abilities))
 
 
 # From where
@@ -205,8 +217,22 @@ def may_look_and_play(scope: Scope, what: Permissions) -> tuple[Static, ...]:
 means(PERMISSION, "<while-played> you may <played-from> .", lambda scope, so, what: may_play(scope, what, so))
 
 
+A_LAND_TO_PLAY = Name[Filter]("a-land-to-play")
+means(A_LAND_TO_PLAY, "<a-noun>", lands_to_play)
+
 A_SPELL_TO_CAST = Name[Filter]("a-spell-to-cast")
 means(A_SPELL_TO_CAST, "<a-noun>", lambda noun: noun.spells())
+
+A_CARD_OUTSIDE = Name[Filter]("a-card-outside")
+
+
+@phrase(A_CARD_OUTSIDE, "<a-noun> you own from outside the game")
+def a_card_outside(scope: Scope, noun: Noun) -> Filter:
+    """Return which card outside the game may be played, as a land or as a spell."""
+    if noun.cards() != ANYTHING:
+        raise Unsayable("playing a card of a kind, which as a spell may be another")
+    return ANYTHING
+
 
 ONE_PLAYED_FROM = Several[MayPlayFrom]("one-played-from")
 """What you may do once: "cast a creature spell from the top of your library"."""
@@ -214,6 +240,14 @@ table(
     ONE_PLAYED_FROM,
     {
         "cast <a-spell-to-cast> <zone-to-cast-from>": _may_cast_from,
+        "play <a-land-to-play> <zone-to-play-from>": (lambda what, zone: MayPlayFrom(zone=zone, cards=what)),
+        "play <a-land-to-play> <zone-to-play-from> or cast <a-spell-to-cast> <zone-to-cast-from>": (
+            lambda land, zone, spell, other: (
+                MayPlayFrom(zone=zone, cards=land),
+                _may_cast_from(spell, other),
+            )
+        ),
+        "play <a-card-outside>": lambda cards: MayPlayFrom(zone=Zone.OUTSIDE, cards=cards),
         "cast <a-spell-to-cast> <zone-to-cast-from> without paying its mana cost": (
             lambda what, zone: _may_cast_from(what, zone, Price.NOTHING)
         ),

@@ -147,6 +147,13 @@ def exile_from_own_hand(scope: Scope, noun: Noun) -> Effects:
     return (described, Put(What.IT, Place.EXILE))
 
 
+@deed("exile a card from your|their hand at random")
+def exile_from_own_hand_at_random(scope: Scope) -> Effects:
+    described = ChooseMatching(ANYTHING, 1, scope.doer, Zone.HAND, at_random=True)
+    scope.result("card")
+    return (described, Put(What.IT, Place.EXILE))
+
+
 WHOSE_IN_EXILE = Name[Who]("whose-in-exile")
 """The owner of a card in exile."""
 table(WHOSE_IN_EXILE, {"you own": Who.YOU, "an opponent owns": Who.EACH_OPPONENT})

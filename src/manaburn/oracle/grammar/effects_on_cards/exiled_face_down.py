@@ -7,15 +7,28 @@ exiled by a `LookAtTop`; all of them are exiled by an `ExileFromTop`, with an `A
 
 from __future__ import annotations
 
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
-from manaburn.cards.vocabulary.effects_on_cards.moving import Place
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.durations import Until
 from manaburn.cards.vocabulary.words.filters import ANYTHING
 from manaburn.cards.vocabulary.words.permissions import AllowPlaying, Playing, Spending
-from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Amount, Players, What, Who
-from manaburn.oracle.grammar.deeds import statement
+from manaburn.cards.vocabulary.words.references import (
+    SEVERAL_PLAYERS,
+    All,
+    Amount,
+    Number,
+    Players,
+    What,
+    Who,
+)
+from manaburn.oracle.grammar.deeds import deed, does, statement
 from manaburn.oracle.grammar.effects_on_cards.tops_of_libraries import Top
-from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.names import SENTENCE, Effects
+from manaburn.oracle.grammar.nouns.nouns import Noun
+from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
@@ -92,3 +105,63 @@ def exile_to_play_with_any_mana(
 ) -> Effects:
     first, allowed = exile_to_play(scope, exiled, until)
     return (first, replace(allowed, spending=mana))
+
+
+# A card that comes back as a token leaves
+
+
+@phrase(
+    SENTENCE,
+    "<exiled-unseen> and look at it . <clauses> . when that token leaves the battlefield , put the exiled"
+    " card into your hand",
+)
+def returned_as_a_token_leaves(scope: Scope, exiled: lib.ExileFromTop, created: Effects) -> Effects:
+    """Return the effects that exile a card face down, which you may look at, and create a token; the card is
+    put into your hand as the token leaves the battlefield [cr2025-06-06 603.7c].
+    """
+    if exiled.amount != 1 or exiled.who is not Who.YOU:
+        raise Unsayable("one of several cards, or another player's")
+    match created:
+        case (do.CreateTokens(amount=1, who=Who.YOU),):
+            back = Put(What.EXILED_SO_FAR, Place.HAND)
+            return (exiled, *created, do.Delay(DoesDeed(Doing.LEAVES, ANYTHING), (back,), What.IT))
+        case _:
+            raise Unsayable("that token, where not one is created")
+
+
+# Cards of a hand
+
+
+@deed("exile <a-noun> from your hand face down", yours=True)
+def exile_one_of_the_hand(scope: Scope, noun: Noun) -> Effects:
+    """Return the effects that exile a card of your hand, which nobody may look at then."""
+    if noun.cards() != ANYTHING:
+        raise Unsayable("a card of a kind, which nobody else sees")
+    scope.result("card")
+    return ChooseMatching(ANYTHING, zone=Zone.HAND), lib.ExileFaceDown(What.IT)
+
+
+does(
+    "exile all cards from your hand face down",
+    lib.ExileFaceDown(All(ANYTHING, Who.YOU, Zone.HAND)),
+    yours=True,
+)
+
+
+@phrase(
+    SENTENCE,
+    "exile any number of cards from your hand face down . put that many cards from the top of your library"
+    " into your hand . then look at the exiled cards and put them on top of your library in any order",
+)
+def exchanged_with_the_top(scope: Scope) -> Effects:
+    """Return the effects that exchange cards of your hand for as many top cards of your library: both are put
+    there, none is drawn.
+    """
+    if scope.done:
+        raise Unsayable("the exiled cards, where others may have been exiled before")
+    return (
+        ChooseMatching(ANYTHING, ANY_NUMBER, zone=Zone.HAND, minimum=0),
+        lib.ExileFaceDown(What.IT, looked_at=True),
+        lib.LookAtTop(Number.DONE, Zone.HAND, Place.BOTTOM, taking=lib.Taking.ALL),
+        Put(What.EXILED_SO_FAR, Place.TOP),
+    )

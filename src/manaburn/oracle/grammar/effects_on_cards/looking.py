@@ -10,13 +10,14 @@ together; `_look` makes a `LookAtTop` of them.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import combinations
 
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Showing, Taking
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, WithCounters
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
-from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
+from manaburn.cards.vocabulary.words.filters import ANYTHING, ColorCount, Filter
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
     Amount,
@@ -33,7 +34,7 @@ from manaburn.oracle.grammar.names import SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import CardType, Zone
+from manaburn.terms import CardType, Color, Zone
 
 REST = Name[Place]("rest")
 table(
@@ -295,7 +296,7 @@ statements(
 )
 
 
-_ANY_CARD_TYPES = (
+ANY_CARD_TYPES = (
     *(CardType.ARTIFACT, CardType.BATTLE, CardType.CREATURE, CardType.ENCHANTMENT, CardType.INSTANT),
     *(CardType.KINDRED, CardType.LAND, CardType.PLANESWALKER, CardType.SORCERY),
 )
@@ -311,8 +312,28 @@ def one_of_each_type(
     """Return the effect that takes up to one card of each card type from revealed cards."""
     if looked.seen is Showing.HIDDEN:
         raise Unsayable("revealed cards, where none are")
-    kinds = tuple(Filter(types=frozenset({kind})) for kind in _ANY_CARD_TYPES)
+    kinds = tuple(Filter(types=frozenset({kind})) for kind in ANY_CARD_TYPES)
     return _look(scope, looked, CardsTaken(kinds), to, rest)
+
+
+_COLOR_PAIRS = tuple(
+    Filter(color_count=ColorCount.TWO_COLORS, all_of=tuple(Filter(colors=frozenset({one})) for one in pair))
+    for pair in combinations(Color, 2)
+)
+"""The ten pairs of colors, each as the cards that are of these two colors and no other."""
+
+
+@statement(
+    "<looked-at> . for each color pair , choose a card that's exactly those colors from among them . put"
+    " the chosen cards <taken-to> <afterwards>"
+)
+def one_of_each_color_pair(
+    scope: Scope, looked: Looked, to: tuple[Zone, do.Arrival | None], rest: Place
+) -> Effects:
+    """Return the effect that takes one card of each pair of colors from revealed cards, if there is one."""
+    if looked.seen is Showing.HIDDEN:
+        raise Unsayable("cards that others do not see, and could not tell whether one must be taken")
+    return _look(scope, looked, CardsTaken(_COLOR_PAIRS, least=1), to, rest)
 
 
 TakenTo = tuple[CardsTaken, tuple[Zone, do.Arrival | None]]

@@ -9,11 +9,13 @@ their zones.
 from __future__ import annotations
 
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChoosePile, SeparateTopCards
+from manaburn.cards.vocabulary.effects_on_cards.libraries import ShuffleIntoTop
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.filters import Whose
-from manaburn.cards.vocabulary.words.references import Amount, Players, What, Who
+from manaburn.cards.vocabulary.words.references import Amount, Objects, Players, What, Who
 from manaburn.oracle.grammar.deeds import statement
-from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.names import SENTENCE, Effects
+from manaburn.oracle.parsing.phrases import Unsayable, phrase
 from manaburn.oracle.parsing.scope import Scope
 
 _PILES = "into a face-down pile and a face-up pile"
@@ -54,3 +56,18 @@ def separated_by_a_target(scope: Scope, who: Players, number: Amount) -> Effects
 )
 def separated_for_an_opponent(scope: Scope, number: Amount) -> Effects:
     return _separated(scope, number, Who.YOU, Whose.OPPONENT)
+
+
+# Cards that are exiled in a face-down pile
+
+
+@phrase(
+    SENTENCE,
+    "exile <object> and the top <number> cards of your library in a face-down pile . if you do , shuffle that"
+    " pile and put it back on top of your library",
+)
+def shuffled_with_the_top(scope: Scope, what: Objects, number: Amount) -> Effects:
+    """Return the effect by which the source is shuffled with the top cards of its owner's library."""
+    if what is not What.THIS:
+        raise Unsayable("what may be another player's, and would go on top of another library")
+    return (ShuffleIntoTop(what, number),)

@@ -339,6 +339,43 @@ def reveal_until_and_lose_life(scope: Scope, filter: Filter, life: int) -> Effec
     return (found, do.LoseLife(exiled if life == 1 else Times(life, exiled)))
 
 
+# Until they have enough mana value
+
+
+UNTIL_TOTAL = Name[int]("until-total")
+"""From whose library a player exiles cards, and how much mana value they have in all."""
+
+
+@phrase(
+    UNTIL_TOTAL,
+    "cards from the top of your library until you exile cards with total mana value <integer> or greater",
+)
+def total_of_yours(scope: Scope, total: int) -> int:
+    if scope.doer is not Who.YOU:
+        raise Unsayable("another player who acts on your library")
+    return total
+
+
+@phrase(
+    UNTIL_TOTAL,
+    "cards from the top of their library until that player has exiled cards with total mana value <integer>"
+    " or greater",
+    "cards from the top of their library until they have exiled cards with total mana value <integer>"
+    " or greater [ this way ]",
+)
+def total_of_theirs(scope: Scope, total: int) -> int:
+    if scope.doer is Who.YOU:
+        raise Unsayable("the library of others, where you do something with your own")
+    return total
+
+
+@deed("exile <until-total>")
+def exile_until_total(scope: Scope, total: int) -> Effects:
+    """Return the effect by which players exile cards until these have so much mana value in all."""
+    scope.result("card", plural=True)
+    return (lib.ExileUntilTotal(total, scope.doer),)
+
+
 # Of what was milled
 
 

@@ -1,6 +1,6 @@
 """This module reads what is said behind a noun of the colors of an object, of what is attached to it, of its
-owner, and of kinds of which it is none: "creatures that are exactly two colors", "permanents you own but
-don't control" [cr2025-06-06 105.2, 108.3, 301.5, 303.4].
+owner, of kinds of which it is none, and of being an instant or sorcery: "creatures that are exactly two
+colors", "permanents you own but don't control" [cr2025-06-06 105.2, 108.3, 301.5, 303.4].
 
 Its phrases are attributes (`ATTRIBUTE`). Most others are read in `attributes`.
 """
@@ -11,6 +11,7 @@ from manaburn.cards.vocabulary.words.filters import ColorCount, Filter, Wearing,
 from manaburn.oracle.grammar.nouns.attributes import attribute, none_of
 from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE
 from manaburn.oracle.parsing.phrases import Name, table, words
+from manaburn.terms import CardType
 
 NUMBER_OF_COLORS = Name[ColorCount]("number-of-colors")
 words(NUMBER_OF_COLORS, {"two": ColorCount.TWO_COLORS, "three": ColorCount.THREE_COLORS})
@@ -31,6 +32,9 @@ table(
         ),
         ("that isn't a|an <described-noun>", "that aren't <group-noun>"): (
             lambda noun: attribute(none_of(noun))
+        ),
+        "that's an instant or sorcery": (
+            attribute(Filter(types=frozenset({CardType.INSTANT, CardType.SORCERY})))
         ),
         ("that's enchanted", "that are enchanted"): attribute(Filter(wearing=Wearing.AURA)),
         ("that's enchanted or equipped", "that are enchanted or equipped"): (

@@ -61,7 +61,7 @@ SACRIFICES: Kinds = (do.SacrificeObjects, do.SacrificeChosen)
 _RETURNS: Kinds = (Place.HAND, do.ReturnToBattlefield)
 _DESTROYS: Kinds = (do.Destroy,)
 _REVEALS: Kinds = (lib.Reveal, lib.RevealAtRandom, lib.RevealThese)
-_EXILES: Kinds = (Place.EXILE, lib.ExileFromTop)
+_EXILES: Kinds = (Place.EXILE, lib.ExileFromTop, lib.ExileUntilTotal, lib.ExileFaceDown)
 
 _TAPS: Kinds = (do.Tap,)
 _KEPT = {
@@ -72,7 +72,9 @@ _KEPT = {
 """What was done to that is remembered even after other effects."""
 
 _OF_PERMANENTS = frozenset((do.Destroy, do.Tap, do.Untap, *SACRIFICES))
-_OF_CARDS = frozenset((do.Mill, do.Draw, lib.ExileFromTop, *_DISCARDS, *_REVEALS))
+_OF_CARDS = frozenset(
+    (do.Mill, do.Draw, lib.ExileFromTop, lib.ExileUntilTotal, lib.ExileFaceDown, *_DISCARDS, *_REVEALS)
+)
 
 DONE_WORD = Name[Kinds]("done-word")
 """The verb behind what was done to: "cards discarded this way"."""

@@ -27,13 +27,14 @@ from manaburn.cards.vocabulary.words.references import Objects, What, Who
 from manaburn.decisions import CastSpell, ChooseWhether, PlayLand
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_cards import CascadedSpells
-from manaburn.rules.casting.announcing import begin_cast, begin_cast_of_copy, put_played_land
+from manaburn.rules.casting.announcing import begin_cast, begin_cast_of_copy
 from manaburn.rules.casting.casting import announcing_problems, is_paid_by
 from manaburn.rules.casting.faces import faces_allowed, if_announced, if_played_as, is_castable_so
 from manaburn.rules.casting.gained_ways import way_used
+from manaburn.rules.casting.playing_lands import put_played_land, too_many_lands
 from manaburn.rules.casting.rules_of_casters import lands_forbidden
 from manaburn.rules.casting.total_costs import costs_with_x
-from manaburn.rules.casting.ways_to_cast import spending_noted, too_many_lands, usual_way, ways_by
+from manaburn.rules.casting.ways_to_cast import spending_noted, usual_way, ways_by
 from manaburn.rules.effects.effects_of_time import whenever
 from manaburn.rules.happening.answers import agrees
 from manaburn.rules.happening.effect_rows import EffectRows

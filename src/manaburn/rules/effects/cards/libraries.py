@@ -26,7 +26,7 @@ from manaburn.rules.happening.answers import choose, next_player
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.happening.results import note_moves_so_far, remember_exiled
-from manaburn.rules.layers.characteristics import matches, number
+from manaburn.rules.layers.characteristics import characteristics, matches, number
 from manaburn.rules.layers.meaning import cards_meant, players_meant
 from manaburn.rules.words.references import single_objects
 from manaburn.rules.zones.command_zone import turn_up_commanders
@@ -82,6 +82,19 @@ def _exile_from_top(state: GameState, effect: lib.ExileFromTop, context: Context
     move_all(state, moves)
     if effect.looked_at:
         turn_up_commanders(state, [moved.new for moved in moves], context.controller)
+
+
+def _exile_until_total(state: GameState, effect: lib.ExileUntilTotal, context: Context) -> None:
+    """Exile the top cards of libraries until those of each have so much mana value in all."""
+    exiled: list[ObjectId] = []
+    for player in players_meant(state, effect.who, context):
+        total = 0
+        for id in reversed(state.players[player].library):
+            if total >= effect.total:
+                break
+            exiled.append(id)
+            total += characteristics(state, id).mana_value
+    move_all(state, [move(state, id, Zone.EXILE, Cause.EFFECT) for id in exiled])
 
 
 def exiled_face_down(moved: Moved, eyes: Iterable[PlayerId]) -> Moved:
@@ -388,6 +401,7 @@ def _arranged(
 OF_LIBRARIES: EffectRows = {
     lib.Mill: _mill,
     lib.ExileFromTop: _exile_from_top,
+    lib.ExileUntilTotal: _exile_until_total,
     lib.Reveal: _reveal,
     lib.RevealThese: _reveal_these,
     lib.RevealAtRandom: _reveal_at_random,

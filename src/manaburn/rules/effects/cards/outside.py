@@ -2,43 +2,23 @@
 [cr2025-06-06 108.3b, 400.11].
 
 The table `EFFECTS_FROM_OUTSIDE` names the function: `_bring` lets the player choose one card that fits,
-reveals it if the effect says so, and puts it where it goes. `_among` finds the cards to choose from: the
-sideboard, and in some editions or for some effects also face-up cards in exile. In a Commander game,
-`_may_come_in` refuses some of them.
+reveals it if the effect says so, and puts it where it goes. `manaburn.rules.zones.outside_the_game` finds the
+cards to choose from.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import assert_never
-
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Finding, Showing
 from manaburn.decisions import ChooseObjects, Purpose
-from manaburn.editions import Edition
-from manaburn.editions.axes_of_cards import CommanderWishes
-from manaburn.editions.axes_of_objects import RemovedCards
-from manaburn.rules.effects.cards.libraries import Cards, fitting_cards, reveal
+from manaburn.rules.effects.cards.libraries import fitting_cards, reveal
 from manaburn.rules.effects.cards.moving import put
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.effect_rows import EffectRows
-from manaburn.rules.words.amounts import cards_in
-from manaburn.rules.words.commanders import colors_allowed
-from manaburn.rules.zones.face_down import hidden_card
+from manaburn.rules.zones.outside_the_game import cards_that_may_come_in
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context
-from manaburn.terms import ObjectId, PlayerId, Zone
-
-
-def are_exiled_cards_outside(edition: Edition) -> bool:
-    """Return whether cards in exile are outside the game [cr2003-07-01 217.1e, cr2025-06-06 400.11]."""
-    match edition.removed_cards:
-        case RemovedCards.OUTSIDE:
-            return True
-        case RemovedCards.IN_A_ZONE:
-            return False
-        case _:
-            assert_never(edition.removed_cards)
+from manaburn.terms import Zone
 
 
 def _bring(state: GameState, effect: lib.BringFromOutside, context: Context) -> None:
@@ -46,67 +26,19 @@ def _bring(state: GameState, effect: lib.BringFromOutside, context: Context) -> 
     it goes.
     """
     player = context.controller
-    fitting = fitting_cards(state, effect.filter, _among(state, effect, player), player, context)
+    fitting = fitting_cards(
+        state,
+        effect.filter,
+        cards_that_may_come_in(state, player, or_exiled=effect.or_exiled),
+        player,
+        context,
+    )
     least = min(1, len(fitting)) if effect.finding is Finding.THAT_MANY else 0
     asked = ChooseObjects(player, Purpose.TAKE, tuple(sorted(fitting)), least, min(1, len(fitting)))
     chosen = choose(state, asked, otherwise=()) if fitting else ()
     if effect.showing is Showing.REVEALED:
         reveal(state, player, (id for id in chosen if state.objects[id].zone is Zone.OUTSIDE))
     put(state, chosen, effect.to, context)
-
-
-def _among(state: GameState, effect: lib.BringFromOutside, player: PlayerId) -> Cards:
-    """Return the cards among which a player may choose.
-
-    A player whom another controls chooses nothing from outside the game: the other can't see what they have
-    there [cr2025-06-06 721.4].
-    """
-    there: Iterable[ObjectId] = ()
-    if effect.or_exiled or are_exiled_cards_outside(state.edition):
-        there = cards_in(state, Zone.EXILE, [player])
-    open_to_all = (id for id in there if hidden_card(state.objects[id]) is None)
-    outside = cards_outside(state, player) if state.decider(player) == player else ()
-    return (*(id for id in outside if _may_come_in(state, player, id)), *open_to_all)
-
-
-def cards_outside(state: GameState, player: PlayerId) -> Cards:
-    """Return the cards that a player owns outside the game: the sideboard, and a companion that was
-    revealed.
-    """
-    companion = state.players[player].rare.companion
-    return (*state.players[player].sideboard, *(() if companion is None else (companion,)))
-
-
-def _may_come_in(state: GameState, player: PlayerId, id: ObjectId) -> bool:
-    """Return whether a player may bring a card into the game. In a Commander game it must have another
-    name than their cards in the game, and only colors that their deck may have [cr2025-06-06 903.11].
-    """
-    from manaburn.cards.decks.color_identity import color_identity  # noqa: PLC0415 - for few games
-
-    commanders = state.players[player].commanders
-    match state.edition.commander_wishes:
-        case CommanderWishes.ANY_CARDS:
-            return True
-        case CommanderWishes.AS_OF_THE_DECK:
-            if not commanders:
-                return True
-        case _:
-            assert_never(state.edition.commander_wishes)
-    leading = [state.objects[each.object].front_face for each in commanders]
-    card = state.objects[id].front_face
-    names = set(_names_in_the_game(state, player))
-    return card.name not in names and color_identity(card) <= colors_allowed(state.edition, leading)
-
-
-def _names_in_the_game(state: GameState, player: PlayerId) -> Iterator[str]:
-    """Yield the names of all cards that a player owns and that are not outside the game."""
-    outside = cards_outside(state, player)
-    for object in state.objects.values():
-        if object.owner == player and object.id not in outside:
-            parts = [part.card_itself for part in object.components if part.card is not None]
-            yield from (card.name for card in parts)
-            if object.card is not None:
-                yield object.front_face.name
 
 
 EFFECTS_FROM_OUTSIDE: EffectRows = {
