@@ -60,6 +60,8 @@ def single_objects(state: GameState, what: What | Chosen, context: Context) -> t
         case What.ABOVE | What.ALL_ABOVE:
             above = _above(state, context.source)
             return above[:1] if what is What.ABOVE else above
+        case What.TOP_OF_LIBRARY:
+            return tuple(state.players[context.controller].library[-1:])
         case What.IT:
             return context.done.objects
         case What.DAMAGED:

@@ -61,6 +61,7 @@ class What(Enum):
     ALL_ABOVE = "the cards above this in its owner's graveyard"
     THOSE = "the objects of the trigger event"
     TARGETING = "the spell or ability of the trigger event"
+    TOP_OF_LIBRARY = "the top card of your library"
     IT = "what the last effect created, moved, turned or chose: that token, the exiled card, those creatures"
     DAMAGED = "what the effects before have dealt damage to"
     EXILED = "what was exiled with this object"
