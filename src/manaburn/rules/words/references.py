@@ -60,8 +60,6 @@ def single_objects(state: GameState, what: What | Chosen, context: Context) -> t
         case What.ABOVE | What.ALL_ABOVE:
             above = _above(state, context.source)
             return above[:1] if what is What.ABOVE else above
-        case What.TOP_OF_LIBRARY:
-            return tuple(state.players[context.controller].library[-1:])
         case What.IT:
             return context.done.objects
         case What.DAMAGED:
@@ -74,8 +72,10 @@ def single_objects(state: GameState, what: What | Chosen, context: Context) -> t
             return context.done.discarded
         case What.TAPPED_SO_FAR:
             return context.done.tapped
-        case What.COMMANDERS:
-            return tuple(each.object for each in state.players[context.controller].commanders)
+        case What.COMMANDERS | What.TOP_OF_LIBRARY:
+            you = state.players[context.controller]
+            cards = tuple(each.object for each in you.commanders)
+            return cards if what is What.COMMANDERS else tuple(you.library[-1:])
         case What.PAID | What.GONE:
             return context.paid
         case What.PILE | What.OTHER_PILE:
