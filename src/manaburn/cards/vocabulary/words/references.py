@@ -16,7 +16,7 @@ from manaburn.cards.vocabulary.words.amounts import AmountWorkedOut
 from manaburn.cards.vocabulary.words.conditions import ConditionMadeOfOthers
 from manaburn.cards.vocabulary.words.durations import Awaited
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter, Whose
-from manaburn.cards.vocabulary.words.several_players import OthersThan, Together
+from manaburn.cards.vocabulary.words.several_players import DealtCombatDamageBy, OthersThan, Together
 from manaburn.cards.vocabulary.words.stack_targets import OnStack
 from manaburn.terms import CounterKind, Target, Zone
 from manaburn.values import fields
@@ -192,7 +192,9 @@ SEVERAL_PLAYERS = (
 )
 """Words that mean more than one player."""
 Objects = What | Chosen | All | Among | AndOthers | AttackedBy
-Players = Who | Chosen | ControllerOf | OwnerOf | PlayerOrControllerOf | Together | OthersThan
+Players = (
+    Who | Chosen | ControllerOf | OwnerOf | PlayerOrControllerOf | Together | OthersThan | DealtCombatDamageBy
+)
 
 
 class Fewer(Enum):
