@@ -58,7 +58,7 @@ from manaburn.cards.vocabulary.words.costs import (
     Waterbend,
     kind_of,
 )
-from manaburn.cards.vocabulary.words.costs_of_libraries import ExileTopOfLibrary
+from manaburn.cards.vocabulary.words.costs_of_libraries import ExileTopOfLibrary, MillCards
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import Number, What, speaks_of
 from manaburn.cards.vocabulary.words.windows import ANY_TIME
@@ -260,6 +260,7 @@ _PAYABLE = frozenset(
             RemoveCountersFromThis,
             CostOfThis.SACRIFICE,
         ),
+        *(CostOfThis.UNTAP, CostOfThis.EXILE, MillCards),
         *(CostOfThis.EXERT, SacrificeOther, ReturnPermanent, TapOthers, DiscardCards, ExileCards),
     )
 )
