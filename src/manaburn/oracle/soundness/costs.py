@@ -25,6 +25,7 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseQuality
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf, KindsKnown
 from manaburn.cards.vocabulary.effects_by_subject.whenever import Lasts, Whenever
 from manaburn.cards.vocabulary.events.triggers_of_changes import TapsForMana
+from manaburn.cards.vocabulary.words.amounts import Stat, StatOf, Sum
 from manaburn.cards.vocabulary.words.casting import (
     ANOTHER_COST,
     AdditionalCost,
@@ -193,7 +194,8 @@ def _mana_ability(ability: Activated) -> Iterator[str]:
         effects = [each for each in ability.effects if not _is_a_warning(each)]
         if any(not isinstance(e, fx.AddMana) or _most_mana(e) > sum(c.total for c in mana) for e in effects):
             yield "a mana ability that could be used for ever"
-    unknown = _NOT_KNOWN_YET - {Number.X} if _removes_x(ability) else _NOT_KNOWN_YET
+    known = {Number.X} if _removes_x(ability) else {What.PAID} if _adds_by_a_mana_value(ability) else set()
+    unknown = _NOT_KNOWN_YET - known
     if any(cost.x for cost in mana) or any(word in unknown for word in words_of(ability.effects)):
         yield "a mana ability whose amount is known only when its cost is paid"
     first, *more = ability.effects
@@ -214,6 +216,22 @@ def _removes_x(ability: Activated) -> bool:
     """Return whether X counters are removed for a mana ability that only adds mana."""
     of_x = [cost.cost for cost in ability.costs if isinstance(cost, ForX)]
     return len(of_x) == 1 and isinstance(of_x[0], RemoveCountersFromThis) and _only_adds_x(ability)
+
+
+def _adds_by_a_mana_value(ability: Activated) -> bool:
+    """Return whether a mana ability is paid with one object and only adds mana by the mana value of that."""
+    taking = [cost for cost in ability.costs if isinstance(cost, _TAKING)]
+    of_it = StatOf(Stat.MANA_VALUE, What.PAID)
+    amounts = [effect.amount for effect in ability.effects if isinstance(effect, AddManaOf)]
+    alone = len(taking) == 1 and isinstance(taking[0], SacrificeOther | ExileCards) and taking[0].number == 1
+    if not alone or len(amounts) != len(ability.effects):
+        return False
+    free = taking[0].filter.mana_value_at_least is None and taking[0].filter.mana_value_at_most is None
+    return free and all(amount in (of_it, Sum((1, of_it)), Sum((of_it, 1))) for amount in amounts)
+
+
+_TAKING = (SacrificeOther, ReturnPermanent, TapOthers, DiscardCards, ExileCards)
+"""The costs of a mana ability that are paid with other objects."""
 
 
 def _is_a_warning(effect: fx.Effect) -> bool:

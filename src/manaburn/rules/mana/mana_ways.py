@@ -25,7 +25,13 @@ from manaburn.mana import FOR_THIS_ONLY, GENERIC_ONLY, NO_MANA, Mana, ManaCost, 
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.mana.costs import Numbered, means
 from manaburn.rules.mana.forbidden_payments import as_payable
-from manaburn.rules.mana.mana_abilities import as_used, in_numbers, options_used, own_part
+from manaburn.rules.mana.mana_abilities import (
+    adds_by_what_is_paid,
+    as_used,
+    in_numbers,
+    options_used,
+    own_part,
+)
 from manaburn.rules.mana.mana_making import player_of_source, sources_in_use
 from manaburn.rules.mana.mana_pools import (
     SpentOn,
@@ -413,6 +419,22 @@ def _actions(
 ) -> Iterator[ActivateAbility]:
     """Yield every way to activate one mana ability: each payment with each amount of mana that it can add."""
     numbers = in_numbers(state, player, id, ability)
+    if not adds_by_what_is_paid(ability):
+        yield from _actions_alike(state, id, index, ability, player, numbers)
+        return
+    for one in numbers:
+        yield from _actions_alike(state, id, index, one, player, (one,))
+
+
+def _actions_alike(
+    state: GameState,
+    id: ObjectId,
+    index: int,
+    ability: Activated,
+    player: PlayerId,
+    numbers: Iterable[Activated],
+) -> Iterator[ActivateAbility]:
+    """Yield every way to activate a mana ability whatever it is paid with: `numbers` says what it can add."""
     options = tuple(dict.fromkeys(o for one in numbers for o in options_used(state, player, id, one)))
     fodder = tuple(fodder_of(state, id, ability))
     pool = _spendings(state, player, id, ability)
