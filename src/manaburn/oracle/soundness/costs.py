@@ -194,9 +194,7 @@ def _mana_ability(ability: Activated) -> Iterator[str]:
         effects = [each for each in ability.effects if not _is_a_warning(each)]
         if any(not isinstance(e, fx.AddMana) or _most_mana(e) > sum(c.total for c in mana) for e in effects):
             yield "a mana ability that could be used for ever"
-    known = {Number.X} if _removes_x(ability) else {What.PAID} if _adds_by_a_mana_value(ability) else set()
-    unknown = _NOT_KNOWN_YET - known
-    if any(cost.x for cost in mana) or any(word in unknown for word in words_of(ability.effects)):
+    if any(cost.x for cost in mana) or not _not_known_yet(ability).isdisjoint(words_of(ability.effects)):
         yield "a mana ability whose amount is known only when its cost is paid"
     first, *more = ability.effects
     if not isinstance(first, fx.AddMana | AddManaOf):
@@ -218,16 +216,25 @@ def _removes_x(ability: Activated) -> bool:
     return len(of_x) == 1 and isinstance(of_x[0], RemoveCountersFromThis) and _only_adds_x(ability)
 
 
+def _not_known_yet(ability: Activated) -> frozenset[What | Number]:
+    """Return the words for what is known only once the cost of a mana ability is paid."""
+    if _removes_x(ability):
+        return _NOT_KNOWN_YET - {Number.X}
+    return _NOT_KNOWN_YET - {What.PAID} if _adds_by_a_mana_value(ability) else _NOT_KNOWN_YET
+
+
 def _adds_by_a_mana_value(ability: Activated) -> bool:
     """Return whether a mana ability is paid with one object and only adds mana by the mana value of that."""
-    taking = [cost for cost in ability.costs if isinstance(cost, _TAKING)]
     of_it = StatOf(Stat.MANA_VALUE, What.PAID)
     amounts = [effect.amount for effect in ability.effects if isinstance(effect, AddManaOf)]
-    alone = len(taking) == 1 and isinstance(taking[0], SacrificeOther | ExileCards) and taking[0].number == 1
-    if not alone or len(amounts) != len(ability.effects):
+    if len(amounts) != len(ability.effects):
         return False
-    free = taking[0].filter.mana_value_at_least is None and taking[0].filter.mana_value_at_most is None
-    return free and all(amount in (of_it, Sum((1, of_it)), Sum((of_it, 1))) for amount in amounts)
+    match [cost for cost in ability.costs if isinstance(cost, _TAKING)]:
+        case [SacrificeOther(filter=what, number=1) | ExileCards(filter=what, number=1)]:
+            of_any_value = what.mana_value_at_least is None and what.mana_value_at_most is None
+            return of_any_value and all(n in (of_it, Sum((1, of_it)), Sum((of_it, 1))) for n in amounts)
+        case _:
+            return False
 
 
 _TAKING = (SacrificeOther, ReturnPermanent, TapOthers, DiscardCards, ExileCards)
