@@ -13,7 +13,8 @@ from typing import NamedTuple
 from manaburn import decisions as d
 from manaburn.cards.decks.deck_files import load_deck
 from manaburn.cards.vocabulary.changes.changes import GainActivatedOf
-from manaburn.cards.walking import parts_of
+from manaburn.cards.vocabulary.words.references import What
+from manaburn.cards.walking import parts_of, words_of
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition
 from manaburn.editions.axes_of_turns import LeftBehind
 from manaburn.errors import IllegalAction
@@ -245,10 +246,14 @@ def permuted(state: GameState, viewer: PlayerId, rng: Random) -> GameState:
 
 
 def _is_told_by_another(state: GameState) -> bool:
-    """Whether a permanent has what the top card of a library has: it tells of that card as long as it has it,
-    also while a spell is cast and the card is not revealed [cr2025-06-06 401.5].
+    """Whether a permanent has what the top card of a library has, or is otherwise because of it: it tells of
+    that card as long as that is so, also while a spell is cast and the card is not revealed [cr2025-06-06
+    401.5].
     """
-    parts = (part for id in state.permanents for part in parts_of(state.objects[id].definition))
+    there = [state.objects[id].definition for id in state.permanents]
+    if any(word is What.TOP_OF_LIBRARY for each in there for word in words_of(each)):
+        return True
+    parts = (part for each in there for part in parts_of(each))
     return any(isinstance(part, GainActivatedOf) and getattr(part.of, "top", False) for part in parts)
 
 

@@ -24,6 +24,7 @@ from manaburn.state.records.how_cast import (
     SacrificedFor,
     SpellMark,
     TappedCreature,
+    TypeChosen,
     paid_cost,
 )
 from manaburn.terms import Color, CounterKind, ManaType, ObjectId, PlayerId, Zone
@@ -37,6 +38,7 @@ OPTIONS: list[tuple[Option, str]] = [
     (paid_cost("escape for its mana cost and 3 other cards"), "escape for its mana cost and 3 other cards"),
     (paid_cost("gift"), "gift"),
     (GiftPromised(PlayerId(1)), "gift 1"),
+    (TypeChosen("Elf"), "creature type: Elf"),
     (TappedCreature(ObjectId(17)), "harmonize tapping 17"),
     (SacrificedFor(ObjectId(17), ManaCost.parse("{1}{G}")), "offering 17 {1}{G}"),
     (SacrificedFor(ObjectId(17), ManaCost()), "offering 17 {0}"),

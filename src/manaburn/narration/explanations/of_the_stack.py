@@ -46,6 +46,7 @@ from manaburn.state.records.how_cast import (
     SacrificedFor,
     SpellMark,
     TappedCreature,
+    TypeChosen,
 )
 from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
 from manaburn.view import UNSEEN, StackView
@@ -268,6 +269,9 @@ def _of_option(state: GameState, option: Option, viewer: PlayerId | None) -> Ite
         case GiftPromised(player=player):
             rule = rule_of(state.edition, Topic.ANNOUNCING_COSTS)
             yield Fact("paid", f"its gift is promised to {state.players[player].name}", rule)
+        case TypeChosen(word=word):
+            rule = rule_of(state.edition, Topic.ANNOUNCING_COSTS)
+            yield Fact("paid", f"the chosen creature type is {word}", rule)
         case TappedCreature(creature=creature):
             yield Fact("paid", f"it costs less for tapping {name_of(state, creature, viewer)}", costs)
         case SacrificedFor(permanent=permanent):

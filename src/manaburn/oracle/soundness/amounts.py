@@ -112,7 +112,7 @@ def _has_bounds(record: object) -> bool:
 
 _COMPARED = (Bound, InCommon)
 _ALWAYS_KNOWN = (
-    *(What.THIS, What.ATTACHED, What.EXILED, Number.CHOSEN),
+    *(What.THIS, What.ATTACHED, What.EXILED, What.TOP_OF_LIBRARY, Number.CHOSEN),
     *(Who.YOU, Who.EACH_PLAYER, Who.EACH_OTHER_PLAYER, Who.EACH_OPPONENT, Who.CHOSEN_PLAYER),
     *(Whose.ANYONE, Whose.YOU, Whose.OPPONENT, Whose.ANOTHER_PLAYER, Whose.CHOSEN_PLAYER),
 )

@@ -25,6 +25,7 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseQuality
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf, KindsKnown
 from manaburn.cards.vocabulary.effects_by_subject.whenever import Lasts, Whenever
 from manaburn.cards.vocabulary.events.triggers_of_changes import TapsForMana
+from manaburn.cards.vocabulary.words.amounts import Stat, StatOf, Sum
 from manaburn.cards.vocabulary.words.casting import (
     ANOTHER_COST,
     AdditionalCost,
@@ -58,7 +59,7 @@ from manaburn.cards.vocabulary.words.costs import (
     Waterbend,
     kind_of,
 )
-from manaburn.cards.vocabulary.words.costs_of_libraries import ExileTopOfLibrary
+from manaburn.cards.vocabulary.words.costs_of_libraries import ExileTopOfLibrary, MillCards
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import Number, What, speaks_of
 from manaburn.cards.vocabulary.words.windows import ANY_TIME
@@ -193,8 +194,7 @@ def _mana_ability(ability: Activated) -> Iterator[str]:
         effects = [each for each in ability.effects if not _is_a_warning(each)]
         if any(not isinstance(e, fx.AddMana) or _most_mana(e) > sum(c.total for c in mana) for e in effects):
             yield "a mana ability that could be used for ever"
-    unknown = _NOT_KNOWN_YET - {Number.X} if _removes_x(ability) else _NOT_KNOWN_YET
-    if any(cost.x for cost in mana) or any(word in unknown for word in words_of(ability.effects)):
+    if any(cost.x for cost in mana) or not _not_known_yet(ability).isdisjoint(words_of(ability.effects)):
         yield "a mana ability whose amount is known only when its cost is paid"
     first, *more = ability.effects
     if not isinstance(first, fx.AddMana | AddManaOf):
@@ -214,6 +214,31 @@ def _removes_x(ability: Activated) -> bool:
     """Return whether X counters are removed for a mana ability that only adds mana."""
     of_x = [cost.cost for cost in ability.costs if isinstance(cost, ForX)]
     return len(of_x) == 1 and isinstance(of_x[0], RemoveCountersFromThis) and _only_adds_x(ability)
+
+
+def _not_known_yet(ability: Activated) -> frozenset[What | Number]:
+    """Return the words for what is known only once the cost of a mana ability is paid."""
+    if _removes_x(ability):
+        return _NOT_KNOWN_YET - {Number.X}
+    return _NOT_KNOWN_YET - {What.PAID} if _adds_by_a_mana_value(ability) else _NOT_KNOWN_YET
+
+
+def _adds_by_a_mana_value(ability: Activated) -> bool:
+    """Return whether a mana ability is paid with one object and only adds mana by the mana value of that."""
+    of_it = StatOf(Stat.MANA_VALUE, What.PAID)
+    amounts = [effect.amount for effect in ability.effects if isinstance(effect, AddManaOf)]
+    if len(amounts) != len(ability.effects):
+        return False
+    match [cost for cost in ability.costs if isinstance(cost, _TAKING)]:
+        case [SacrificeOther(filter=what, number=1) | ExileCards(filter=what, number=1)]:
+            of_any_value = what.mana_value_at_least is None and what.mana_value_at_most is None
+            return of_any_value and all(n in (of_it, Sum((1, of_it)), Sum((of_it, 1))) for n in amounts)
+        case _:
+            return False
+
+
+_TAKING = (SacrificeOther, ReturnPermanent, TapOthers, DiscardCards, ExileCards)
+"""The costs of a mana ability that are paid with other objects."""
 
 
 def _is_a_warning(effect: fx.Effect) -> bool:
@@ -260,6 +285,7 @@ _PAYABLE = frozenset(
             RemoveCountersFromThis,
             CostOfThis.SACRIFICE,
         ),
+        *(CostOfThis.UNTAP, CostOfThis.EXILE, MillCards),
         *(CostOfThis.EXERT, SacrificeOther, ReturnPermanent, TapOthers, DiscardCards, ExileCards),
     )
 )

@@ -46,7 +46,7 @@ from manaburn.cards.vocabulary.effects_on_cards.moving import ExileUntil, Place,
 from manaburn.cards.vocabulary.entering import EntersChoosing, EntersExiling, Tribute
 from manaburn.cards.vocabulary.words.casting import Help, PaidWithHelp
 from manaburn.cards.vocabulary.words.conditions import WasChosen
-from manaburn.cards.vocabulary.words.costs import ExileCards
+from manaburn.cards.vocabulary.words.costs import Behold, ExileCards
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.permissions import AllowPlaying
 from manaburn.cards.vocabulary.words.qualities import Said
@@ -83,6 +83,7 @@ def unsound_choices(contents: Contents) -> Iterator[str]:
     given += [part.quality for part in parts if isinstance(part, NoteQuality)]
     given += [Quality.TYPE for part in parts if isinstance(part, EachChoosesType)]
     given += [Quality.WORD for part in parts if isinstance(part, Tribute)]
+    given += [Quality.TYPE for p in parts if isinstance(p, Behold) and p.filter.chosen is Quality.TYPE]
     for quality in set(_asked_for(whole)) - set(given):
         yield f"{quality.value}, which nothing chooses"
     # One player must have chosen it, before it is needed, for the same object.

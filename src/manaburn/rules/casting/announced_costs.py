@@ -15,8 +15,10 @@ from functools import partial
 from itertools import chain, combinations
 
 from manaburn.cards.vocabulary.words.casting import GIFT, HARMONIZE, Often
-from manaburn.decisions import ChooseObjects, ChoosePlayer, ChooseWhether, Purpose, YesNoOccasion
+from manaburn.cards.vocabulary.words.costs import Behold
+from manaburn.decisions import ChooseObjects, ChoosePlayer, ChooseWhether, ChooseWord, Purpose, YesNoOccasion
 from manaburn.mana import ManaCost
+from manaburn.purposes import Quality
 from manaburn.rules.casting.casting import announcing_faults, at_hand_for, price_problems
 from manaburn.rules.casting.chosen_for_costs import (
     announced_with,
@@ -29,6 +31,7 @@ from manaburn.rules.casting.chosen_for_costs import (
 from manaburn.rules.casting.faces import if_announced
 from manaburn.rules.casting.target_slots import target_slots
 from manaburn.rules.casting.total_costs import (
+    OfferedCost,
     changed_cost,
     costs_of,
     costs_with_x,
@@ -38,6 +41,7 @@ from manaburn.rules.casting.total_costs import (
     offered_costs,
     pays_for_some,
 )
+from manaburn.rules.casting.types_for_costs import beholding_of, types_by_creatures
 from manaburn.rules.happening.answers import agrees, choose
 from manaburn.rules.mana.costs import mana_cost
 from manaburn.rules.mana.symbols_announced import symbols_to_announce, ways_for_symbol, whether_otherwise
@@ -45,7 +49,7 @@ from manaburn.rules.players.range_of_influence import opponents_in_range
 from manaburn.state import GameState
 from manaburn.state.records.agenda import Announce, Stage
 from manaburn.state.records.effects import Announced, SpellOnStack
-from manaburn.state.records.how_cast import GiftPromised, Options
+from manaburn.state.records.how_cast import GiftPromised, Options, TypeChosen
 from manaburn.values import replace
 
 
@@ -78,6 +82,9 @@ def announce_options(state: GameState, item: Announced, index: int) -> Announce 
         return Announce(Stage.MODES)
     cost, later = offered[place], tuple(cost.paid for cost in offered[place + 1 :])
     if is_chosen_already(definition, cost.paid, item.options):
+        return Announce(Stage.OPTIONS, index + 1)
+    if (beheld := beholding_of(definition, cost.paid)) is not None:
+        state.replace_top(_with_type(state, item, cost, beheld, later))
         return Announce(Stage.OPTIONS, index + 1)
     with_it = replace(item, options=(*item.options, cost.paid))
     question = ChooseWhether(item.controller, f"pay {cost.paid.name}", occasion=YesNoOccasion.AS_A_COST)
@@ -135,6 +142,26 @@ def _with_promise(state: GameState, item: SpellOnStack) -> SpellOnStack:
     asked = ChoosePlayer(item.controller, Purpose.BE_CHOSEN, opponents)
     chosen = opponents[0] if len(opponents) == 1 else choose(state, asked, otherwise=None)
     return item if chosen is None else replace(item, options=(*item.options, GiftPromised(chosen)))
+
+
+def _with_type(
+    state: GameState, item: SpellOnStack, cost: OfferedCost, beheld: Behold, later: Options
+) -> SpellOnStack:
+    """Return the spell with a cost for which its player chooses a creature type, if they want to pay it. They
+    choose among the types of which they can behold enough creatures.
+    """
+    words: list[str] = []
+    for types in types_by_creatures(state, item, beheld):
+        with_it = replace(item, options=(*item.options, cost.paid, TypeChosen(types[0])))
+        words += types if _can_be_cast(state, with_it, later) else ()
+    question = ChooseWhether(item.controller, f"pay {cost.paid.name}", occasion=YesNoOccasion.AS_A_COST)
+    if not words or (_can_be_cast(state, item, later) and not agrees(state, question)):
+        return item
+    asked = ChooseWord(item.controller, Quality.TYPE, tuple(sorted(words)))
+    chosen = words[0] if len(words) == 1 else choose(state, asked, otherwise=None)
+    return (
+        item if chosen is None else replace(item, options=(*item.options, cost.paid, TypeChosen(str(chosen))))
+    )
 
 
 def _can_be_cast(state: GameState, item: SpellOnStack, offered: Options) -> bool:

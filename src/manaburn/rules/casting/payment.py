@@ -218,13 +218,17 @@ def _others_make_enough(state: GameState, decision: PayMana, action: ActivateAbi
     activated [cr2025-06-06 601.2g].
     """
     player = decision.player
-    if not (action.paid or CostOfThis.SACRIFICE in as_used(state, player, action).costs):
+    if not action.paid and _LEAVING.isdisjoint(as_used(state, player, action).costs):
         return True
     abilities = (a for _, source in sources_in_use(state, player) for _, a in source.abilities)
     if not any(map(_depends_on_the_board, abilities)):
         return True
     then = after_use_of(state, player, action)
     return at_hand_now(then, player, helpers=helpers_now(then)).pays(decision.cost)
+
+
+_LEAVING = frozenset((CostOfThis.SACRIFICE, CostOfThis.EXILE))
+"""The costs by which a source leaves where it is."""
 
 
 def _depends_on_the_board(ability: Activated) -> bool:

@@ -56,6 +56,7 @@ from manaburn.rules.words.amounts import (
     measured,
     of_casting,
     of_results,
+    part_of,
     returned,
     seen_by,
     stat_of,
@@ -279,8 +280,8 @@ def _of_others(state: GameState, board: Board, amount: amounts.AmountWorkedOut, 
         case amounts.Depending(condition, so, otherwise):
             counted = so if holds_on(state, board, condition, context) else otherwise
             return number_on(state, board, counted, context)
-        case amounts.Half(other, rounding):
-            return (number_on(state, board, other, context) + (rounding is amounts.Rounding.UP)) // 2
+        case amounts.Half(other) | amounts.Third(other):
+            return part_of(number_on(state, board, other, context), amount)
         case amounts.DamageTakenFrom(what):
             return _damage_taken(state, board, what, context)
         case amounts.Theirs(other) | amounts.SeenFrom(amount=other):
@@ -392,8 +393,7 @@ def was_on(state: GameState, board: Board, id: ObjectId, filter: Filter | None, 
 
 
 def _matching(state: GameState, board: Board, filter: Filter, context: Context) -> list[ObjectId]:
-    you, this = context.controller, context.source
-    return list(matching_on(state, board, filter, you, this))
+    return list(matching_on(state, board, filter, context.controller, context.source))
 
 
 def _is(state: GameState, board: Board, condition: Is, id: ObjectId, context: Context) -> bool:

@@ -26,7 +26,7 @@ from manaburn.cards.vocabulary.events.triggers_of_changes import TapsForMana
 from manaburn.cards.vocabulary.words import costs
 from manaburn.cards.vocabulary.words.costs import TAP
 from manaburn.cards.vocabulary.words.mana_marks import ManaMarks
-from manaburn.cards.vocabulary.words.references import Number
+from manaburn.cards.vocabulary.words.references import Number, What, speaks_of
 from manaburn.decisions import ActivateAbility, ChooseWord
 from manaburn.editions.axes_of_spells import TypeOfMana
 from manaburn.mana import NO_MANA, SYMBOLS, Mana, add_mana, subtract_mana
@@ -35,9 +35,9 @@ from manaburn.rules.happening.answers import asking_only, choose
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.happening.noting import count_activation, with_activations
 from manaburn.rules.happening.watching import Watch
-from manaburn.rules.layers.characteristics import holds
+from manaburn.rules.layers.characteristics import characteristics, holds, number
 from manaburn.rules.layers.deriving import derive
-from manaburn.rules.mana.costs import Numbered, has_x, paid_plainly, paid_with, with_x
+from manaburn.rules.mana.costs import Numbered, has_x, means, paid_plainly, paid_with, with_x
 from manaburn.rules.mana.mana_making import mana_abilities_at, mana_options, options_of
 from manaburn.rules.mana.mana_pools import marks_made, on_ability, spent
 from manaburn.rules.mana.produced_mana import as_produced
@@ -135,13 +135,17 @@ def _build_only(state: GameState, payment: list[Event]) -> None:
     """Let none of these events happen: a payment is built only for the questions that come up in it."""
 
 
-# Mana abilities with a cost of removing X counters
+# Mana abilities with a cost of removing X counters, or that add mana by the mana value of what they are paid
+# with
 
 
 def in_numbers(state: GameState, player: PlayerId, id: ObjectId, ability: Activated) -> Iterator[Activated]:
     """Yield a mana ability once for each number of counters that may be removed for its X [cr2025-06-06
-    107.3a]; an ability without X as it is.
+    107.3a], or for each mana value of what it may be paid with; another ability as it is.
     """
+    if adds_by_what_is_paid(ability):
+        yield from _for_each_mana_value(state, player, id, ability)
+        return
     counted = [cost.cost for cost in ability.costs if isinstance(cost, costs.ForX)]
     if not counted:
         yield ability
@@ -151,6 +155,51 @@ def in_numbers(state: GameState, player: PlayerId, id: ObjectId, ability: Activa
     for x in range(ability.least_x, state.counters_on(id, removed.kind) + 1):
         effects = tuple(_with_amount(effect, x) for effect in ability.effects)
         yield replace(ability, costs=with_x(ability.costs, x), effects=effects)
+
+
+def adds_by_what_is_paid(ability: Activated) -> bool:
+    """Return whether a mana ability adds mana by what it is paid with, as by "the sacrificed creature's mana
+    value".
+    """
+    return any(
+        isinstance(effect, AddManaOf) and speaks_of(effect.amount, What.PAID) for effect in ability.effects
+    )
+
+
+def _for_each_mana_value(
+    state: GameState, player: PlayerId, id: ObjectId, ability: Activated
+) -> Iterator[Activated]:
+    """Yield a mana ability once for each mana value of the objects with one of which it may be paid: as one
+    that takes only such objects and adds so much mana [cr2025-06-06 608.2h].
+    """
+    (cost,) = (each for each in ability.costs if isinstance(each, costs.SacrificeOther | costs.ExileCards))
+    values: dict[int, ObjectId] = {}
+    for paid in means(state, player, cost, ability.costs, id):
+        values.setdefault(characteristics(state, paid).mana_value, paid)
+    for value, paid in sorted(values.items()):
+        context = Context(controller=player, source=id, paid=(paid,))
+        only = replace(cost.filter, mana_value_at_least=value, mana_value_at_most=value)
+        yield replace(
+            ability,
+            costs=tuple(replace(cost, filter=only) if each is cost else each for each in ability.costs),
+            effects=tuple(_with_number(state, effect, context) for effect in ability.effects),
+        )
+
+
+def _with_number(state: GameState, effect: Effect, context: Context) -> Effect:
+    """Return an effect that adds mana with the number that its amount is; another effect as it is."""
+    if not isinstance(effect, AddManaOf):
+        return effect
+    return replace(effect, amount=max(0, number(state, effect.amount, context)))
+
+
+def _takes(state: GameState, player: PlayerId, ability: Activated, action: ActivateAbility) -> bool:
+    """Return whether a mana ability that takes one object of some mana value takes that of an action."""
+    return any(
+        action.paid[0] in means(state, player, cost, ability.costs, action.source)
+        for cost in ability.costs
+        if isinstance(cost, costs.SacrificeOther | costs.ExileCards) and action.paid
+    )
 
 
 def _with_amount(effect: Effect, x: int) -> Effect:
@@ -165,6 +214,9 @@ def as_used(state: GameState, player: PlayerId, action: ActivateAbility) -> Acti
     which it can add the mana that the action names.
     """
     ability = mana_abilities_at(state, action.source)[action.ability]
+    if adds_by_what_is_paid(ability):
+        each = in_numbers(state, player, action.source, ability)
+        return next(one for one in each if _takes(state, player, one, action))
     if not has_x(ability.costs):
         return ability
     return next(one for _, one in _in_fitting_numbers(state, player, action, ability))
@@ -187,7 +239,7 @@ def _as_chosen(state: GameState, player: PlayerId, action: ActivateAbility) -> A
     """
     ability = mana_abilities_at(state, action.source)[action.ability]
     if not has_x(ability.costs):
-        return ability
+        return as_used(state, player, action)
     able = dict(_in_fitting_numbers(state, player, action, ability))
     least = next(iter(able))
     if len(able) == 1:

@@ -40,6 +40,7 @@ from manaburn.cards.vocabulary.effects_by_subject.mana_making import (
 )
 from manaburn.cards.vocabulary.words.amounts import DevotionTo
 from manaburn.cards.vocabulary.words.costs import CostOfThis, PayEnergy, PayLife, RemoveCountersFromThis
+from manaburn.cards.vocabulary.words.costs_of_libraries import MillCards
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.qualities import QualityMeant, Said
 from manaburn.cards.vocabulary.words.references import Number, What
@@ -277,6 +278,12 @@ def can_activate_mana_ability(state: GameState, permanent: Permanent, index: int
         match cost:
             case CostOfThis.TAP:
                 if not can_use_tap_symbol(state, permanent):
+                    return False
+            case CostOfThis.UNTAP:
+                if not permanent.tapped or is_kept_from_abilities(state, permanent):
+                    return False
+            case MillCards(number):
+                if len(state.players[permanent.controller].library) < number:
                     return False
             case PayLife(amount):
                 if payable_life(state, permanent.controller) < amount:

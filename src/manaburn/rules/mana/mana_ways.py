@@ -18,13 +18,20 @@ from manaburn.cards.uses import Bag, ManaSource, Unit, as_snow, bags_of, exactly
 from manaburn.cards.vocabulary.abilities import Activated
 from manaburn.cards.vocabulary.effects import DealDamage, Effect, LoseLife
 from manaburn.cards.vocabulary.words import costs
+from manaburn.cards.vocabulary.words.costs_of_libraries import MillCards
 from manaburn.cards.vocabulary.words.references import Amount, Who
 from manaburn.decisions import ActivateAbility, Priority
 from manaburn.mana import FOR_THIS_ONLY, GENERIC_ONLY, NO_MANA, Mana, ManaCost, subtract_mana, total_of
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.mana.costs import Numbered, means
 from manaburn.rules.mana.forbidden_payments import as_payable
-from manaburn.rules.mana.mana_abilities import as_used, in_numbers, options_used, own_part
+from manaburn.rules.mana.mana_abilities import (
+    adds_by_what_is_paid,
+    as_used,
+    in_numbers,
+    options_used,
+    own_part,
+)
 from manaburn.rules.mana.mana_making import player_of_source, sources_in_use
 from manaburn.rules.mana.mana_pools import (
     SpentOn,
@@ -36,6 +43,7 @@ from manaburn.rules.mana.mana_pools import (
     spent,
     spent_units,
 )
+from manaburn.rules.zones.milling import number_milled
 from manaburn.state import GameState
 from manaburn.terms import CounterKind, ObjectId, PlayerId
 from manaburn.values import Record, replace
@@ -61,6 +69,8 @@ class Node(Record):
     """The uses of abilities that can be used only so often: the object, the ability, how often before."""
     energy: int = 0
     """How many energy counters have been paid."""
+    milled: int = 0
+    """How many cards have been milled."""
 
 
 class Picked(Record):
@@ -113,18 +123,22 @@ class ManaWay(Record):
     """How often its ability can still be activated, if that has a limit."""
     energy: tuple[int, int] = (0, 0)
     """How many energy counters it costs, and how many its player has."""
+    milled: tuple[int, int] = (0, 0)
+    """How many cards its cost mills, and how many are in the library."""
+    untaps: bool = False
+    """Whether it untaps its source, which has to be tapped now."""
 
     @property
     def most(self) -> int | None:
         """Return how often it can be used whatever is paid: once, if it taps its source; None if there is no
         limit.
         """
-        return 1 if self.taps or self.leaves else self.left
+        return 1 if self.taps or self.leaves or self.untaps else self.left
 
     @property
     def is_own(self) -> bool:
         """Return whether its cost takes nothing but its own source (tapped or sacrificed, say) and life."""
-        return self.cost is None and not self.fodder and not self.energy[0]
+        return self.cost is None and not self.fodder and not self.energy[0] and not self.milled[0]
 
     @property
     def gain(self) -> int:
@@ -137,7 +151,7 @@ class ManaWay(Record):
         often = [] if self.most is None else [self.most]
         often += [len(f.among) // f.number for f in self.fodder]
         often += [have // number for _, number, have in self.counters]
-        often += [have // number for number, have in (self.energy,) if number]
+        often += [have // number for number, have in (self.energy, self.milled) if number]
         return min(often, default=99)  # 99 stands for as often as its mana cost can be paid
 
 
@@ -179,6 +193,8 @@ def _way(state: GameState, id: ObjectId, index: int, ability: Activated) -> Mana
     player, held = player_of_source(state, id), partial(state.counters_on, id)
     removed = [cost for cost in ability.costs if isinstance(cost, costs.RemoveCountersFromThis)]
     energy = sum(cost.amount for cost in ability.costs if isinstance(cost, costs.PayEnergy))
+    mills = (cost.number for cost in ability.costs if isinstance(cost, MillCards))
+    milled = sum(number_milled(state, player, number) for number in mills)
     return ManaWay(
         source=id,
         number=index,
@@ -193,6 +209,8 @@ def _way(state: GameState, id: ObjectId, index: int, ability: Activated) -> Mana
         fodder=tuple(fodder_of(state, id, ability)),
         left=_uses_left(state, id, index, ability),
         energy=(energy, state.players[player].counter(CounterKind.ENERGY) if energy else 0),
+        milled=(milled, len(state.players[player].library) if milled else 0),
+        untaps=costs.CostOfThis.UNTAP in ability.costs,
     )
 
 
@@ -252,7 +270,7 @@ def mana_cost_of(ability: Activated) -> ManaCost | None:
 
 def fodder_of(state: GameState, id: ObjectId, ability: Activated) -> Iterator[Fodder]:
     """Yield the costs of an ability that are paid with other objects, each with the objects that will do."""
-    leaves, player = costs.CostOfThis.SACRIFICE in ability.costs, player_of_source(state, id)
+    leaves, player = not _LEAVING.isdisjoint(ability.costs), player_of_source(state, id)
     for cost in as_payable(state, player, ability.costs, for_mana=True):
         if isinstance(cost, Numbered):
             found = means(state, player, cost, ability.costs, id)
@@ -270,9 +288,9 @@ def is_usable(way: ManaWay, node: Node) -> bool:
         return False
     if way.most is not None and uses_of(way, node) >= way.most:
         return False
-    price, have = way.energy
-    if node.energy + price > have and price:
-        return False
+    for used, (price, have) in ((node.energy, way.energy), (node.milled, way.milled)):
+        if used + price > have and price:
+            return False
     return all(removed_from(node, way.source, kind) + n <= have for kind, n, have in way.counters)
 
 
@@ -304,6 +322,7 @@ def use(way: ManaWay, node: Node, picked: Picked, left: Counted, bag: Bag) -> No
         removed=removed,
         used=node.used if way.most is None else node.used | {(way.source, way.number, uses_of(way, node))},
         energy=node.energy + way.energy[0],
+        milled=node.milled + way.milled[0],
     )
 
 
@@ -400,6 +419,22 @@ def _actions(
 ) -> Iterator[ActivateAbility]:
     """Yield every way to activate one mana ability: each payment with each amount of mana that it can add."""
     numbers = in_numbers(state, player, id, ability)
+    if not adds_by_what_is_paid(ability):
+        yield from _actions_alike(state, id, index, ability, player, numbers)
+        return
+    for one in numbers:
+        yield from _actions_alike(state, id, index, one, player, (one,))
+
+
+def _actions_alike(
+    state: GameState,
+    id: ObjectId,
+    index: int,
+    ability: Activated,
+    player: PlayerId,
+    numbers: Iterable[Activated],
+) -> Iterator[ActivateAbility]:
+    """Yield every way to activate a mana ability whatever it is paid with: `numbers` says what it can add."""
     options = tuple(dict.fromkeys(o for one in numbers for o in options_used(state, player, id, one)))
     fodder = tuple(fodder_of(state, id, ability))
     pool = _spendings(state, player, id, ability)
@@ -433,7 +468,8 @@ def life_taken(ability: Activated) -> int:
 
 def number_of_harms(ability: Activated) -> int:
     """Return how many costs and bad effects come with a use, besides tapping: sacrifices, payments of
-    life, life that its player loses, damage to them.
+    life, milled cards, life that its player loses, damage to them.
     """
-    harms = sum(1 for c in ability.costs if isinstance(c, costs.PayLife) or c is costs.CostOfThis.SACRIFICE)
+    harmful = costs.PayLife | MillCards
+    harms = sum(1 for c in ability.costs if isinstance(c, harmful) or c is costs.CostOfThis.SACRIFICE)
     return harms + sum(1 for effect in ability.effects if takes_life(effect))

@@ -208,6 +208,12 @@ def seen_by(state: GameState, amount: amounts.Theirs | amounts.SeenFrom, context
     return [replace(context, source=id) for id in single_objects(state, amount.what, context)[:1]]
 
 
+def part_of(number: int, part: amounts.Half | amounts.Third) -> int:
+    """Return the half or third of a number, rounded as the amount says [cr2025-06-06 107.1a]."""
+    parts = 2 if isinstance(part, amounts.Half) else 3
+    return -(-number // parts) if part.rounding is amounts.Rounding.UP else number // parts
+
+
 def measured(taken: Taken, of: Stat | Feature, among: Sequence[Described]) -> int:
     """Return the greatest of a stat among some objects, such as power, its total, the number of different
     values, or of objects with the same; of a feature, such as a color, the number of different ones or of

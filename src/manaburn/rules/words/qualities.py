@@ -18,6 +18,7 @@ from manaburn.purposes import Quality
 from manaburn.rules.words.described import Described
 from manaburn.state import GameState
 from manaburn.state.applying.lasting import copied_by
+from manaburn.state.records.how_cast import TypeChosen
 from manaburn.state.records.objects import Permanent
 from manaburn.terms import CardType, Color, ManaType, ObjectId, PlayerId
 
@@ -26,10 +27,15 @@ _TYPE_OF_WORD = {kind.value: kind for kind in CardType}
 
 
 def chosen_for(state: GameState, id: ObjectId) -> tuple[Said, ...]:
-    """Return all choices made for a permanent, or those made before it left the battlefield."""
+    """Return all choices made for a permanent, or those made before it left the battlefield; of a spell, the
+    creature type that was chosen as it was announced [cr2025-06-06 601.2b].
+    """
     permanent = state.permanents.get(id)
     if permanent is not None:
         return _read_by_its_abilities(state, permanent) if permanent.chosen else ()
+    if state.stack and (spell := state.spell(id)) is not None:
+        types = (each.word for each in spell.options if isinstance(each, TypeChosen))
+        return tuple(Said(Quality.TYPE, word) for word in types)
     return state.last_known[id].chosen if id in state.last_known else ()
 
 

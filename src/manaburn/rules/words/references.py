@@ -26,7 +26,7 @@ from manaburn.cards.vocabulary.words.references import (
     What,
     Who,
 )
-from manaburn.cards.vocabulary.words.several_players import OthersThan, Together
+from manaburn.cards.vocabulary.words.several_players import DealtCombatDamageBy, OthersThan, Together
 from manaburn.editions.axes_of_spells import IfYouDo
 from manaburn.rules.players.defending import attacker_meant, attacking_players, defenders_meant
 from manaburn.rules.players.range_of_influence import opponents_in_range, players_in_range
@@ -72,8 +72,10 @@ def single_objects(state: GameState, what: What | Chosen, context: Context) -> t
             return context.done.discarded
         case What.TAPPED_SO_FAR:
             return context.done.tapped
-        case What.COMMANDERS:
-            return tuple(each.object for each in state.players[context.controller].commanders)
+        case What.COMMANDERS | What.TOP_OF_LIBRARY:
+            you = state.players[context.controller]
+            cards = tuple(each.object for each in you.commanders)
+            return cards if what is What.COMMANDERS else tuple(you.library[-1:])
         case What.PAID | What.GONE:
             return context.paid
         case What.PILE | What.OTHER_PILE:
@@ -338,7 +340,7 @@ def players_among(state: GameState, who: Players, context: Context) -> list[Play
         case OwnerOf(what):
             among = single_objects(state, what, with_all_targets(context))
             meant = {object_or_last_known(state, id).owner for id in among if is_known(state, id)}
-        case Together() | OthersThan():
+        case Together() | OthersThan() | DealtCombatDamageBy():
             meant = _of_several(state, who, present, context)
         case _:
             assert_never(who)
@@ -351,9 +353,18 @@ def _defenders(state: GameState, context: Context) -> list[PlayerId]:
 
 
 def _of_several(
-    state: GameState, who: Together | OthersThan, present: Iterable[PlayerId], context: Context
+    state: GameState,
+    who: Together | OthersThan | DealtCombatDamageBy,
+    present: Iterable[PlayerId],
+    context: Context,
 ) -> set[PlayerId]:
-    """Return the players of several words, or those present whom a word does not refer to."""
+    """Return the players of several words, those present whom a word does not refer to, or those whom an
+    object has hurt.
+    """
+    if isinstance(who, DealtCombatDamageBy):
+        by = single_objects(state, who.what, context)
+        dealt = (each for each in state.turn.history.damage if each.combat and each.source in by)
+        return {PlayerId(each.target) for each in dealt if is_player(each.target)}
     if isinstance(who, OthersThan):
         return {*present} - {*players_among(state, who.who, context)}
     return {player for each in who.players for player in players_among(state, each, context)}

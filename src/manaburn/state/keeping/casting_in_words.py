@@ -31,11 +31,13 @@ from manaburn.state.records.how_cast import (
     SacrificedFor,
     SpellMark,
     TappedCreature,
+    TypeChosen,
     option_of_way,
 )
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone
 
 _BY_ANOTHER = "cast by another player"
+_TYPE = "creature type: "
 _TAPPING = f"{HARMONIZE} tapping"
 _OFFERING = "offering"
 _COSTS_MORE = "costs more:"
@@ -55,6 +57,8 @@ def text_of_option(option: Option) -> str:
             return option.name
         case GiftPromised(player=player):
             return f"{GIFT} {player}"
+        case TypeChosen(word=word):
+            return f"{_TYPE}{word}"
         case TappedCreature(creature=creature):
             return f"{_TAPPING} {creature}"
         case SacrificedFor(permanent=permanent, less=less):
@@ -87,6 +91,8 @@ def option_of(text: str) -> Option:
     numbered = _NUMBERED.fullmatch(text)
     if text.startswith(_ENTERS_WITH):
         return EntersWithCounter(CounterKind(text.removeprefix(_ENTERS_WITH)))
+    if text.startswith(_TYPE):
+        return TypeChosen(text.removeprefix(_TYPE))
     if life := _LIFE_FOR_LESS.fullmatch(text):
         return LifeForLess(int(life[1]), ManaCost.parse(life[2]))
     if numbered is None:

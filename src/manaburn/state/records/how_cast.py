@@ -99,6 +99,12 @@ class GiftPromised(Record):
     player: PlayerId
 
 
+class TypeChosen(Record):
+    """A creature type is chosen for a spell, of which creatures are beheld for it [cr2025-06-06 601.2b]."""
+
+    word: str
+
+
 class TappedCreature(Record):
     """A creature is tapped for a spell, which then costs less [cr2025-06-06 702.180a]."""
 
@@ -132,6 +138,7 @@ CostOption = PaidCost | GivenCasualty | LifeForLess
 Option = (
     CostOption
     | GiftPromised
+    | TypeChosen
     | TappedCreature
     | SacrificedFor
     | CostsMore

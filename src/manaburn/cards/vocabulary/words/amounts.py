@@ -98,6 +98,16 @@ class Half:
 
 
 @word
+class Third:
+    """A third of an amount [cr2025-06-06 107.1a]."""
+
+    WORDS = "a third of {amount}, {rounding}"
+
+    amount: Amount
+    rounding: Rounding
+
+
+@word
 class DamageTakenFrom:
     """The damage that the last effect dealt to a target, but not more than its toughness, or than its loyalty
     or life total before that.
@@ -426,6 +436,7 @@ AmountWorkedOut = (
     Sum
     | Times
     | Half
+    | Third
     | Depending
     | DamageTakenFrom
     | DamageDealtBy

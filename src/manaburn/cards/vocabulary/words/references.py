@@ -17,7 +17,7 @@ from manaburn.cards.vocabulary.words.blocks import InBlocks
 from manaburn.cards.vocabulary.words.conditions import ConditionMadeOfOthers
 from manaburn.cards.vocabulary.words.durations import Awaited
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter, Whose
-from manaburn.cards.vocabulary.words.several_players import OthersThan, Together
+from manaburn.cards.vocabulary.words.several_players import DealtCombatDamageBy, OthersThan, Together
 from manaburn.cards.vocabulary.words.stack_targets import OnStack
 from manaburn.terms import CounterKind, Target, Zone
 from manaburn.values import fields
@@ -62,6 +62,7 @@ class What(Enum):
     ALL_ABOVE = "the cards above this in its owner's graveyard"
     THOSE = "the objects of the trigger event"
     TARGETING = "the spell or ability of the trigger event"
+    TOP_OF_LIBRARY = "the top card of your library"
     IT = "what the last effect created, moved, turned or chose: that token, the exiled card, those creatures"
     DAMAGED = "what the effects before have dealt damage to"
     EXILED = "what was exiled with this object"
@@ -192,7 +193,9 @@ SEVERAL_PLAYERS = (
 )
 """Words that mean more than one player."""
 Objects = What | Chosen | All | Among | AndOthers | AttackedBy | InBlocks
-Players = Who | Chosen | ControllerOf | OwnerOf | PlayerOrControllerOf | Together | OthersThan
+Players = (
+    Who | Chosen | ControllerOf | OwnerOf | PlayerOrControllerOf | Together | OthersThan | DealtCombatDamageBy
+)
 
 
 class Fewer(Enum):

@@ -1,5 +1,5 @@
-"""This module declares words for several players that are made of words for players: `Together` for all of
-some, `OthersThan` for all but some.
+"""This module declares words for several players: `Together` for all of some, `OthersThan` for all but some,
+and `DealtCombatDamageBy` for whom an object has hurt.
 
 `WORDS` is the template by which a record is described (its signs, as `{field~}`, are explained in
 `manaburn.cards.describing.in_words`).
@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from manaburn.cards.mechanics import word
+from manaburn.cards.mechanics import Mechanics, word
 
 if TYPE_CHECKING:
-    from manaburn.cards.vocabulary.words.references import Players
+    from manaburn.cards.vocabulary.words.references import Players, What
 
 
 @word
@@ -31,3 +31,12 @@ class OthersThan:
     WORDS = "each player other than {who}"
 
     who: Players
+
+
+@word(brings=Mechanics.PAST_DAMAGE)
+class DealtCombatDamageBy:
+    """The reference is to every player to whom an object has dealt combat damage this turn."""
+
+    WORDS = "each player who was dealt combat damage by {what} this turn"
+
+    what: What

@@ -37,9 +37,17 @@ from manaburn.cards.vocabulary.words.casting import (
     TargetedForMore,
 )
 from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf, HeldAsCast, WasCast
-from manaburn.cards.vocabulary.words.costs import CYCLING, FORAGE, Cost, DiscardThis, ExileCards, PayManaCost
+from manaburn.cards.vocabulary.words.costs import (
+    CYCLING,
+    FORAGE,
+    Behold,
+    Cost,
+    DiscardThis,
+    ExileCards,
+    PayManaCost,
+)
 from manaburn.cards.vocabulary.words.durations import Until
-from manaburn.cards.vocabulary.words.filters import LAND, Filter, Whose
+from manaburn.cards.vocabulary.words.filters import CREATURE, LAND, Filter, Whose
 from manaburn.cards.vocabulary.words.permissions import (
     AllowPlaying,
     Begins,
@@ -70,7 +78,8 @@ from manaburn.oracle.parsing.parts import Part
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test, words
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.text.subtypes import SUBTYPE_OF_WORD
-from manaburn.terms import Supertype, Zone
+from manaburn.purposes import Quality
+from manaburn.terms import CardType, Supertype, Zone
 
 # Keywords
 
@@ -149,6 +158,14 @@ means(KEYWORD_PART, "<typecycling-word> <price>", _typecycling)
 # The spell itself
 
 
+def _beholding_of_a_type(scope: Scope, number: int) -> OptionalCost:
+    """Return the optional cost of an instant or sorcery for which a creature type is chosen."""
+    if not scope.types & {CardType.INSTANT, CardType.SORCERY}:
+        raise Unsayable("a type chosen for a permanent as it is cast")
+    of_it = Filter(types=CREATURE.types, chosen=Quality.TYPE)
+    return OptionalCost(name=_OPTIONAL, costs=(Behold(of_it, number),))
+
+
 _OPTIONAL = "the additional cost"
 """The name of an additional cost that may be paid, by which conditions ask whether it was."""
 
@@ -172,6 +189,8 @@ table(
         "as an additional cost to cast ~ , you may <costs> .": (
             lambda costs: OptionalCost(name=_OPTIONAL, costs=costs)
         ),
+        "as an additional cost to cast ~ , you may choose a creature type and behold <integer> creatures of"
+        " that type .": _beholding_of_a_type,
         # Cards are exiled one after another, each as a cost that is paid once more.
         "as an additional cost to cast ~ , you may exile any number of <described-noun> from your hand ."
         " ~ costs <generic-mana> less to cast for each card exiled this way .": (

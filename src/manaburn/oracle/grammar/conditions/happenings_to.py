@@ -84,6 +84,9 @@ table(
         "you've been dealt damage by <so-many> this turn": (
             lambda so: so.of(Happening.HURT_PLAYER, Who.YOU, InTurn.THIS_TURN)
         ),
+        "a player was dealt combat damage by <a-noun> this turn": (
+            lambda noun: So(noun).of(Happening.HURT_PLAYER_IN_COMBAT, Who.EACH_PLAYER, InTurn.THIS_TURN)
+        ),
         "an opponent was dealt combat damage by <a-noun> this turn": (
             lambda noun: So(noun).of(Happening.HURT_PLAYER_IN_COMBAT, Who.EACH_OPPONENT, InTurn.THIS_TURN)
         ),

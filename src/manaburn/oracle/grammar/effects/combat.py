@@ -24,7 +24,8 @@ from manaburn.terms import DayOrNight
 deeds(
     {
         "remove <object> from combat": combat.RemoveFromCombat,
-        "transform <object>": Transform,
+        # To convert is to transform, but for its name [cr2025-06-06 701.28a].
+        ("transform <object>", "convert <object>"): Transform,
         "abandon ~": Instruction.ABANDON,
     }
 )

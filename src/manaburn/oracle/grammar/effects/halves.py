@@ -1,5 +1,5 @@
-"""This module reads halves of what a player has: "loses half their life, rounded up", "mills half their
-library, rounded down", and several of them with "Round up each time." at the end [cr2025-06-06 107.1a].
+"""This module reads halves and thirds of what a player has: "loses half their life, rounded up", "mills half
+their library, rounded down", and several of them with "Round up each time." at the end [cr2025-06-06 107.1a].
 
 Each phrase is what one player does (`deed`). Which way is rounded is said with each half (`ROUNDED`), or in a
 sentence of its own behind them (`rounded_each_time`). The `scope` that each function gets keeps what the
@@ -9,7 +9,7 @@ words so far have said, and who does what comes next (`doer`).
 from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
-from manaburn.cards.vocabulary.words.amounts import Half, Rounding
+from manaburn.cards.vocabulary.words.amounts import Half, Rounding, Third
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import (
     MOST_TARGETS,
@@ -29,6 +29,9 @@ from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 from manaburn.values import replace
+
+FRACTION = Name[type[Half | Third]]("fraction")
+table(FRACTION, {"half": lambda: Half, "a third of": lambda: Third})
 
 ROUNDED = Name[Rounding]("rounded")
 table(ROUNDED, {"rounded up": Rounding.UP, "rounded down": Rounding.DOWN})
@@ -62,9 +65,9 @@ def _one_player(scope: Scope) -> Players:
     return who
 
 
-@deed("lose half your|their life [ , <rounded> ]")
-def lose_half(scope: Scope, rounding: Rounding | None) -> Effects:
-    return (do.LoseLife(Half(LifeOf(_one_player(scope)), _rounding(scope, rounding))),)
+@deed("lose <fraction> your|their life [ , <rounded> ]")
+def lose_part(scope: Scope, part: type[Half | Third], rounding: Rounding | None) -> Effects:
+    return (do.LoseLife(part(LifeOf(_one_player(scope)), _rounding(scope, rounding))),)
 
 
 @deed("mill half your|their library [ , <rounded> ]")
@@ -88,22 +91,22 @@ def draw_half(scope: Scope, rounding: Rounding | None) -> Effects:
     return (do.Draw(_half_of_cards(scope, Zone.LIBRARY, rounding)),)
 
 
-@deed("discard half the cards in your|their hand [ , <rounded> ]")
-def discard_half(scope: Scope, rounding: Rounding | None) -> Effects:
-    return (do.Discard(_half_of_cards(scope, Zone.HAND, rounding)),)
+@deed("discard <fraction> the cards in your|their hand [ , <rounded> ]")
+def discard_part(scope: Scope, part: type[Half | Third], rounding: Rounding | None) -> Effects:
+    return (do.Discard(part(Count(zone=Zone.HAND, of=_one_player(scope)), _rounding(scope, rounding))),)
 
 
 def _half_of_cards(scope: Scope, zone: Zone, rounding: Rounding | None) -> Half:
     return Half(Count(zone=zone, of=_one_player(scope)), _rounding(scope, rounding))
 
 
-@deed("sacrifice half the <noun> [ of your|their choice ] [ , <rounded> ]")
-def sacrifice_half(scope: Scope, noun: Noun, rounding: Rounding | None) -> Effects:
+@deed("sacrifice <fraction> the <noun> [ of your|their choice ] [ , <rounded> ]")
+def sacrifice_part(scope: Scope, part: type[Half | Third], noun: Noun, rounding: Rounding | None) -> Effects:
     who = _one_player(scope)
     if noun.filter.controller is not Whose.YOU and noun.of != who:
         raise Unsayable("half of what another player controls")
     if noun.zone is not Zone.BATTLEFIELD:
         raise Unsayable("half of what is not on the battlefield")
     what = replace(noun.filter, controller=Whose.ANYONE)
-    number = Half(Count(what, of=who), _rounding(scope, rounding))
+    number = part(Count(what, of=who), _rounding(scope, rounding))
     return (do.SacrificeChosen(what, who, number),)

@@ -20,6 +20,7 @@ from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.permissions import CastNow, FaceCast, Price
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
+    All,
     Among,
     Amount,
     Chosen,
@@ -126,6 +127,11 @@ def exile_and_choose(scope: Scope, top: Top) -> Effects:
 does(
     "reveal the top card of <library>",
     lambda scope, who: lib.Reveal(*_refer_to_top_cards(scope, (1, who))),
+)
+does(
+    "put the top card of your library on the bottom of your library",
+    lambda scope: (Put(All(ANYTHING, Who.YOU, Zone.LIBRARY, top=True), Place.BOTTOM),),
+    yours=True,
 )
 
 

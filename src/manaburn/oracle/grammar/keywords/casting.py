@@ -184,6 +184,10 @@ table(
         "disturb <price>": (
             lambda costs: AlternativeCost(name="disturb", costs=costs, zone=Zone.GRAVEYARD, transformed=True)
         ),
+        # More Than Meets the Eye [cr2025-06-06 702.162].
+        "more than meets the eye <price>": (
+            lambda costs: AlternativeCost(name="more than meets the eye", costs=costs, transformed=True)
+        ),
         # Escape [cr2025-06-06 702.138].
         "escape <price>": lambda costs: AlternativeCost(name="escape", costs=costs, zone=Zone.GRAVEYARD),
         # Harmonize [cr2025-06-06 702.180].

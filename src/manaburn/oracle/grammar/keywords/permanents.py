@@ -12,7 +12,8 @@ from dataclasses import replace
 from manaburn.cards.keywords import keywords_of_counters as kw
 from manaburn.cards.keywords.keywords import cumulative_upkeep, echo
 from manaburn.cards.keywords.keywords_of_partners import SOULBOND, champion
-from manaburn.cards.vocabulary.abilities import Ability
+from manaburn.cards.vocabulary.abilities import Ability, Static
+from manaburn.cards.vocabulary.changes.changes import AddTypes
 from manaburn.cards.vocabulary.effects import SacrificeObjects
 from manaburn.cards.vocabulary.effects_by_subject.prices import LetHappen, PayOneOf
 from manaburn.cards.vocabulary.entering import TRIBUTE, Amplify, Devour, Tribute
@@ -25,7 +26,7 @@ from manaburn.cards.vocabulary.words.filters import (
     PairedStatus,
     Whose,
 )
-from manaburn.cards.vocabulary.words.references import Not, Number, What, Who
+from manaburn.cards.vocabulary.words.references import Circumstance, Not, Number, What, Who
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.names import ABILITY, CONDITION, EACH_OF, KEYWORD_PART
@@ -35,6 +36,7 @@ from manaburn.oracle.grammar.sentences.prices import UnlessCost, Ways, unless
 from manaburn.oracle.parsing.parts import Backup
 from manaburn.oracle.parsing.phrases import Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
+from manaburn.terms import CardType
 
 table(
     KEYWORD_PART,
@@ -54,6 +56,12 @@ table(
         "ravenous": kw.RAVENOUS,
         # Impending [cr2025-06-06 702.176].
         "impending <integer> <price>": kw.impending,
+        # Living metal [cr2025-06-06 702.161].
+        "living metal": Static(
+            changes=(AddTypes(frozenset({CardType.ARTIFACT, CardType.CREATURE})),),
+            affects=What.THIS,
+            condition=Circumstance.YOUR_TURN,
+        ),
         # Read ahead [cr2025-06-06 702.155].
         "read ahead": kw.READ_AHEAD,
         # Umbra armor, which was called totem armor [cr2025-06-06 702.89a].

@@ -1,6 +1,7 @@
 """This module reads what is said behind a noun of the colors of an object, of what is attached to it, of its
-owner, of kinds of which it is none, and of being an instant or sorcery: "creatures that are exactly two
-colors", "permanents you own but don't control" [cr2025-06-06 105.2, 108.3, 301.5, 303.4].
+owner, of whom the source has hurt, of kinds of which it is none, and of being an instant or sorcery:
+"creatures that are exactly two colors", "permanents you own but don't control" [cr2025-06-06 105.2, 108.3,
+301.5, 303.4].
 
 Its phrases are attributes (`ATTRIBUTE`). Most others are read in `attributes`.
 """
@@ -8,6 +9,8 @@ Its phrases are attributes (`ATTRIBUTE`). Most others are read in `attributes`.
 from __future__ import annotations
 
 from manaburn.cards.vocabulary.words.filters import ColorCount, Filter, Wearing, Whose
+from manaburn.cards.vocabulary.words.references import What
+from manaburn.cards.vocabulary.words.several_players import DealtCombatDamageBy
 from manaburn.oracle.grammar.nouns.attributes import attribute, none_of
 from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE
 from manaburn.oracle.parsing.phrases import Name, table, words
@@ -41,6 +44,9 @@ table(
             attribute(Filter(any_of=(Filter(wearing=Wearing.AURA), Filter(wearing=Wearing.EQUIPMENT))))
         ),
         "with power equal to its toughness": attribute(Filter(power_is_toughness=True)),
+        "whose controller was dealt combat damage by ~ this turn": (
+            attribute(Filter(), of=DealtCombatDamageBy(What.THIS))
+        ),
         "you own but don't control": attribute(Filter(owner=Whose.YOU, controller=Whose.ANOTHER_PLAYER)),
     },
 )

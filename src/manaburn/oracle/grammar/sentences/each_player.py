@@ -20,7 +20,7 @@ from manaburn.cards.vocabulary.effects_by_subject.players import SetLife
 from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Reveal
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place
-from manaburn.cards.vocabulary.words.amounts import Depending, Stat, StatOf, Theirs
+from manaburn.cards.vocabulary.words.amounts import Depending, Half, Stat, StatOf, Theirs, Third
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
@@ -83,6 +83,31 @@ def each_does(scope: Scope, who: Who, what: Effects) -> Effects:
     if len(what) != 1 or not isinstance(what[0], ALONE):
         raise Unsayable("what players do at the same time, each by what they have")
     return _at_once(scope, _done_by_each(who, what[0]))
+
+
+@phrase(CLAUSE, "<each-one> <deed-of-otherss>")
+def each_parts_with(scope: Scope, who: Who, what: Effects) -> Effects:
+    """Return the effects by which players each lose, discard or sacrifice a part of what they have: all of
+    them first the one, then the next [cr2025-06-06 608.2e].
+    """
+    each_part = tuple(_part_of_each(who, effect) for effect in what)
+    if len(what) == 1 and isinstance(what[0], ALONE):
+        raise Unsayable("what players do alone, which is said otherwise")
+    _at_once(scope, what[0])
+    return each_part
+
+
+def _part_of_each(who: Who, effect: Effect) -> Effect:
+    match effect:
+        case do.LoseLife(Half() | Third(), Who.THAT_PLAYER):
+            return _done_by_each(who, effect)
+        case (
+            do.Discard(amount=(Half() | Third()) as part, who=Who.THAT_PLAYER)
+            | do.SacrificeChosen(amount=(Half() | Third()) as part, who=Who.THAT_PLAYER)
+        ):
+            return replace(effect, who=who, amount=Theirs(part))
+        case _:
+            raise Unsayable("what players do at the same time, each by what they have")
 
 
 def _done_by_each(who: Who, effect: Effect, condition: Condition | None = None) -> Effect:

@@ -16,7 +16,7 @@ from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import number
-from manaburn.rules.layers.meaning import cards_meant, players_meant
+from manaburn.rules.layers.meaning import cards_meant, number_for, players_meant
 from manaburn.rules.replacement.for_players import life_lost
 from manaburn.rules.zones.zones import discarding, move, move_all
 from manaburn.state import GameState, events
@@ -31,9 +31,11 @@ def _discard(state: GameState, effect: lib.Discard, context: Context) -> None:
     """Let all players choose, in turn order, without the others seeing what; then all discard [cr2025-06-06
     101.4, 101.4a].
     """
-    most = None if effect.amount is None else number(state, effect.amount, context)
     discarded: list[ObjectId] = []
-    for player in players_meant(state, effect.who, context) if most is None or most > 0 else ():
+    for player in players_meant(state, effect.who, context):
+        most = None if effect.amount is None else number_for(state, effect.amount, context, player)
+        if most is not None and most <= 0:
+            continue
         hand = fitting_cards(state, effect.filter, state.players[player].hand, player, context)
         if effect.at_random and most is not None:
             discarded.extend(state.random().sample(hand, min(len(hand), most)))

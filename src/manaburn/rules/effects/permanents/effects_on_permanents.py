@@ -60,7 +60,7 @@ def _sacrifice_chosen(state: GameState, effect: fx.SacrificeChosen, context: Con
     for player in _who_sacrifice(state, effect.who, context):
         fitting = sacrificeable(state, effect.filter, player, context)
         any_number = effect.amount is None
-        most = len(fitting) if effect.amount is None else number(state, effect.amount, context)
+        most = len(fitting) if effect.amount is None else number_for(state, effect.amount, context, player)
         amount = min(most, len(fitting))
         if amount > 0:
             least = 0 if any_number else amount
