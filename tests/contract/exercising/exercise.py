@@ -274,7 +274,7 @@ def look(game: Game, heard: int, faces: Faces, number: int, beginning: Beginning
     """What is seen after that many answers: the question, the answers to it, what has happened since, the
     position.
     """
-    mana = ready(game, Mana() if beginning.poor else POOL)
+    mana = ready(game, None if beginning.poor else POOL)
     looks = beginning.poor or number % LOOKED_EVERY == 0
     listed = listed_answers(game) if looks or isinstance(game.decision, _LISTED_ALWAYS) else ()
     happened = tuple(map(seen, game.events[heard:]))
@@ -286,10 +286,10 @@ _LISTED_ALWAYS = (d.DeclareAttackers, d.DeclareBlockers)
 """The questions whose answers are compared each time: many a keyword is about who may fight whom."""
 
 
-def ready(game: Game, pool: Mana) -> tuple[Mana, ...]:
-    """Whoever may do something has that mana too; what they had before."""
+def ready(game: Game, pool: Mana | None) -> tuple[Mana, ...]:
+    """Whoever may do something has that mana, if any is given; what they had before."""
     before = tuple(player.mana for player in game.state.players)
-    if pool and isinstance(game.decision, d.Priority):
+    if pool is not None and isinstance(game.decision, d.Priority):
         for player in game.state.players:
             player.mana = pool
     return before
@@ -421,12 +421,12 @@ class Played:
 
     def without(self, clause: Clause) -> str:
         """By what the absence of a clause is seen here; empty if it is not."""
-        if self._course is None or self._never_triggers(clause):
+        if self._course is None or self._never_triggers(clause, self._course):
             return ""
         game = self._board.game(clause.shortened)
         return "" if game is None else differs(game, self._course, clause.shortened)
 
-    def _never_triggers(self, clause: Clause) -> bool:
+    def _never_triggers(self, clause: Clause, course: Course) -> bool:
         """Whether a clause is a triggered ability, or in one that does not trigger here. No condition is one:
         without that it might. Neither are mana abilities: they are not put onto the stack.
         """
@@ -435,7 +435,7 @@ class Played:
             return False
         if clause.place.endswith(("condition", ".conditions")):
             return False
-        return not self._course.triggers(ability)
+        return not course.triggers(ability)
 
 
 # The report

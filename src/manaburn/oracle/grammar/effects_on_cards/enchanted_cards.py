@@ -12,7 +12,7 @@ from __future__ import annotations
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.changes.changes import AddTypes
-from manaburn.cards.vocabulary.effects_on_cards.moving import EnchantIt, Place, Put
+from manaburn.cards.vocabulary.effects_on_cards.moving import EnchantIt, Place, Put, Under
 from manaburn.cards.vocabulary.events.triggers import BeginningOf
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.durations import Duration
@@ -137,7 +137,7 @@ def both_return(scope: Scope, creature: What | Chosen) -> Effects:
     """
     aura = do.ReturnToBattlefield(Among(What.THIS, zone=Zone.GRAVEYARD), attached_to=What.IT)
     return (
-        do.ReturnToBattlefield(creature, under=do.Under.OWNERS),
+        do.ReturnToBattlefield(creature, under=Under.OWNERS),
         do.Delay(BeginningOf(Step.END), (aura,)),
     )
 
