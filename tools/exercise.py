@@ -1,6 +1,7 @@
 """Play each card with and without each of its clauses, and count those whose absence is seen.
 
-    python tools/exercise.py [--sample N] [--seed S] [--processes N] [--keep FILE] [--all | NAME ...]
+    python tools/exercise.py [--sample N] [--seed S] [--processes N] [--situations N]
+                              [--keep FILE] [--all | NAME ...]
 
 A clause is exercised if a situation goes otherwise without it: other actions are legal, other things happen,
 or the position is another (see `tests/contract/exercising`). Both games are given the same answers, which
@@ -20,13 +21,13 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, partial
 from multiprocessing import Pool
 from pathlib import Path
 from random import Random
 
 import with_tests  # noqa: F401
-from contract.exercising.exercise import Report, report_on
+from contract.exercising.exercise import SEEDS, Report, report_on
 from contract.exercising.kept import keeping, not_in, reports_in
 from manaburn.cards.decks.pool import CardPool
 from manaburn.oracle.store.store import CardStore, StoreError
@@ -62,14 +63,14 @@ def _begin() -> None:
     gc.set_threshold(YOUNG, 20, 50)
 
 
-def _report(name: str) -> Report:
-    return report_on(_own_cards().definition(name))
+def _report(situations: int, name: str) -> Report:
+    return report_on(_own_cards().definition(name), situations)._replace(name=name)  # as it was asked for
 
 
-def _reports(names: Sequence[str], processes: int) -> Iterator[Report]:
-    """Play the cards on so many processes, and yield each report as it comes."""
+def _reports(names: Sequence[str], processes: int, situations: int) -> Iterator[Report]:
+    """Play the cards on so many processes, each in so many situations, and yield each report as it comes."""
     with Pool(processes, _begin, maxtasksperchild=CARDS_FOR_A_PROCESS) as pool:
-        yield from pool.imap_unordered(_report, names)
+        yield from pool.imap_unordered(partial(_report, situations), names)
 
 
 # The cards, and what is printed
@@ -91,13 +92,14 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--sample", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--situations", type=int, default=SEEDS, help="how many, what sees most comes first")
     parser.add_argument("--keep", type=Path, help="where reports are kept; what is there is not played again")
     given = parser.parse_args(arguments)
     names, before = _names(given), list[Report]()
     if given.keep:
         before = reports_in(given.keep)
         names = not_in(given.keep, names)
-    new = _reports(names, given.processes)
+    new = _reports(names, given.processes, given.situations)
     reports = _so_far(before, keeping(given.keep, new) if given.keep else new, len(names), bool(given.names))
     _summary(reports)
     return int(any(each.fault for each in reports))
