@@ -270,7 +270,9 @@ def _most_mana(effect: fx.AddMana) -> int:
     return max(map(sum, effect.options))
 
 
-_NOT_KNOWN_YET = frozenset((What.PAID, What.IT, Number.X, Number.DONE, Number.EXCESS, Number.THAT_MUCH))
+_NOT_KNOWN_YET: frozenset[What | Number] = frozenset(
+    (What.PAID, What.IT, Number.X, Number.DONE, Number.EXCESS, Number.THAT_MUCH)
+)
 """Words for what is known only once a cost is paid or an effect carried out."""
 
 
