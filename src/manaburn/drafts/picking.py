@@ -30,9 +30,9 @@ from manaburn.drafts.steps import Finish, Pick, Step
 from manaburn.errors import Problem
 from manaburn.legal import problems
 from manaburn.rules.casting.modes import modes_to_choose, possible_modes
-from manaburn.rules.casting.target_slots import slots_on_top
-from manaburn.rules.casting.targeting import candidates
-from manaburn.rules.casting.targets_together import are_apart, equivalence_key
+from manaburn.rules.casting.targets.target_slots import slots_on_top
+from manaburn.rules.casting.targets.targeting import candidates
+from manaburn.rules.casting.targets.targets_together import are_apart, equivalence_key
 from manaburn.rules.casting.total_costs import price_key
 from manaburn.rules.engine.many_answers import weighed
 from manaburn.rules.mana.costs import weighs_enough

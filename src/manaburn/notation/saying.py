@@ -26,8 +26,8 @@ from manaburn.rules.casting.faces import further_names, if_played_as
 from manaburn.rules.casting.listing import cards_with_abilities
 from manaburn.rules.casting.payment import helpers_now
 from manaburn.rules.casting.special_actions import special_abilities
-from manaburn.rules.casting.target_slots import target_slots
-from manaburn.rules.casting.targeting import candidates
+from manaburn.rules.casting.targets.target_slots import target_slots
+from manaburn.rules.casting.targets.targeting import candidates
 from manaburn.rules.casting.ways_to_cast import playable_elsewhere, ways_to_cast
 from manaburn.rules.combat.combat_damage import announces_orders
 from manaburn.rules.layers.characteristics import characteristics

@@ -12,7 +12,12 @@ from random import Random
 from manaburn.decisions import Action, Arrange, ArrangeCards, Divide, DivideAmong
 from manaburn.editions import Topic
 from manaburn.questions.kind import Kind, Style, kind_for
-from manaburn.rules.casting.dividing import count_divisions, is_division, possible_divisions, sample_division
+from manaburn.rules.casting.targets.dividing import (
+    count_divisions,
+    is_division,
+    possible_divisions,
+    sample_division,
+)
 from manaburn.rules.engine.many_answers import (
     count_arrangements,
     is_arrangement,

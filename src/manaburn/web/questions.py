@@ -22,7 +22,7 @@ from manaburn.narration.words import step_name
 from manaburn.nouns import with_article
 from manaburn.questions import Style, kind_of
 from manaburn.rules.casting.modes import modes_to_choose
-from manaburn.rules.casting.target_slots import slots_on_top
+from manaburn.rules.casting.targets.target_slots import slots_on_top
 from manaburn.rules.combat.combat_damage import Dealer, assigning
 from manaburn.rules.combat.damage_choices import default_assignment
 from manaburn.rules.combat.declaring import knows_bands

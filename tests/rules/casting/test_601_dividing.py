@@ -8,7 +8,12 @@ import pytest
 
 from manaburn import decisions as d
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025
-from manaburn.rules.casting.dividing import count_divisions, is_division, possible_divisions, sample_division
+from manaburn.rules.casting.targets.dividing import (
+    count_divisions,
+    is_division,
+    possible_divisions,
+    sample_division,
+)
 from manaburn.terms import CounterKind
 from rules.cards_from_text import written
 from rules.positions_of_play import life, permanent, play, position, refused, resolve_all, zone

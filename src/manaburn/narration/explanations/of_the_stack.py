@@ -17,8 +17,8 @@ from manaburn.narration.explanations.naming import as_words, in_words, name_of, 
 from manaburn.narration.explanations.of_permanents import start_in_words
 from manaburn.narration.explanations.records import Explanation, Fact, rule_of
 from manaburn.narration.words import choose_word, enumeration
-from manaburn.rules.casting.target_slots import target_slots
-from manaburn.rules.casting.targeting import is_legal_target
+from manaburn.rules.casting.targets.target_slots import target_slots
+from manaburn.rules.casting.targets.targeting import is_legal_target
 from manaburn.rules.casting.total_costs import costs_with_x
 from manaburn.rules.engine.why_not_targets import colors_of_its_own, obstacle_to_target, what_it_targets
 from manaburn.rules.happening.triggers_of_changes import is_countered

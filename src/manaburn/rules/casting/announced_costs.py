@@ -29,7 +29,7 @@ from manaburn.rules.casting.chosen_for_costs import (
     sacrificed_as_announced,
 )
 from manaburn.rules.casting.faces import if_announced
-from manaburn.rules.casting.target_slots import target_slots
+from manaburn.rules.casting.targets.target_slots import target_slots
 from manaburn.rules.casting.total_costs import (
     OfferedCost,
     changed_cost,

@@ -38,7 +38,6 @@ from manaburn.decisions import (
 from manaburn.editions.axes_of_spells import ManaWhilePlaying
 from manaburn.rules.casting.announced_costs import announce_options, announce_symbols, first_stage
 from manaburn.rules.casting.casting import activated_abilities, decided_modes, spell_modes
-from manaburn.rules.casting.dividing import ask_for_divisions
 from manaburn.rules.casting.faces import played_as
 from manaburn.rules.casting.gained_ways import ability_gained
 from manaburn.rules.casting.loyalty import has_limits_of_loyalty
@@ -46,10 +45,11 @@ from manaburn.rules.casting.modes import is_without_choice, modes_to_choose, pos
 from manaburn.rules.casting.optional_triggers import effects_once_chosen, is_chosen_before, is_declined
 from manaburn.rules.casting.payment import help_more, note_condition_as_cast, ways_to_help_more
 from manaburn.rules.casting.permissions import NONE_USED, PermissionUsed, gained_by_permission
-from manaburn.rules.casting.target_slots import slots_of_trigger, target_slots
-from manaburn.rules.casting.targeting import candidates, is_crime
-from manaburn.rules.casting.targets_on_stack import colors_of_its_own
-from manaburn.rules.casting.targets_together import can_choose
+from manaburn.rules.casting.targets.dividing import ask_for_divisions
+from manaburn.rules.casting.targets.target_slots import slots_of_trigger, target_slots
+from manaburn.rules.casting.targets.targeting import candidates, is_crime
+from manaburn.rules.casting.targets.targets_on_stack import colors_of_its_own
+from manaburn.rules.casting.targets.targets_together import can_choose
 from manaburn.rules.casting.total_costs import (
     ability_of,
     changed_cost,

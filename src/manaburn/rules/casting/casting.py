@@ -42,7 +42,7 @@ from manaburn.rules.casting.rules_of_casters import (
     lands_forbidden,
     timing_of,
 )
-from manaburn.rules.casting.targets_together import can_choose
+from manaburn.rules.casting.targets.targets_together import can_choose
 from manaburn.rules.casting.total_costs import (
     activation_costs,
     changed_cost,

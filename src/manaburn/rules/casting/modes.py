@@ -26,10 +26,10 @@ from manaburn.rules.casting.abilities_of_cards import was_chosen
 from manaburn.rules.casting.announced_costs import is_affordable, is_payable
 from manaburn.rules.casting.casting import announcing_faults, can_aim, possible_x_of_spell, values_of_x
 from manaburn.rules.casting.depending_on_x import least_x, more_depends_on_x
-from manaburn.rules.casting.dividing import announced_context
 from manaburn.rules.casting.faces import if_spliced
-from manaburn.rules.casting.target_slots import of_the_event, target_slots
-from manaburn.rules.casting.targets_together import can_choose
+from manaburn.rules.casting.targets.dividing import announced_context
+from manaburn.rules.casting.targets.target_slots import of_the_event, target_slots
+from manaburn.rules.casting.targets.targets_together import can_choose
 from manaburn.rules.casting.total_costs import costs_with_x, has_costs_of_modes
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen

@@ -16,8 +16,8 @@ from manaburn.cards.vocabulary.words.references import Who
 from manaburn.decisions import ChooseWhether
 from manaburn.editions import OptionalTriggers
 from manaburn.purposes import PUT_ON_THE_STACK
-from manaburn.rules.casting.target_slots import slots_of_trigger
-from manaburn.rules.casting.targets_together import can_choose
+from manaburn.rules.casting.targets.target_slots import slots_of_trigger
+from manaburn.rules.casting.targets.targets_together import can_choose
 from manaburn.rules.happening.answers import agrees
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.meaning import players_meant

@@ -354,7 +354,7 @@ def _kind_in_words(permission: MayBePlayed) -> str:
 
 
 class PermissionUsed(NamedTuple):
-    """What follows from the permission by which a card is played."""
+    """The record says what follows from the permission by which a card is played."""
 
     events: Sequence[Event]
     """The permission is used up."""

@@ -49,7 +49,7 @@ from manaburn.rules.casting.chosen_for_costs import (
     of_granted,
 )
 from manaburn.rules.casting.rules_of_casters import is_nth, rules_about
-from manaburn.rules.casting.targets_together import kinds_of_choices, knowing
+from manaburn.rules.casting.targets.targets_together import kinds_of_choices, knowing
 from manaburn.rules.casting.ways_to_cast import alternative
 from manaburn.rules.layers.characteristics import characteristics, holds, matches, number
 from manaburn.rules.layers.costs_of_abilities import with_further_changes, with_generic

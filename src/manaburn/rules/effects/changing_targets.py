@@ -22,9 +22,9 @@ from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.decisions import ChooseOne, ChooseWhether, ChooseWord, Purpose, Shares
 from manaburn.editions.axes_of_spells import ChangedTargets, UnchangedTargets
 from manaburn.purposes import Quality
-from manaburn.rules.casting.target_slots import target_slots
-from manaburn.rules.casting.targeting import candidates, is_legal_target
-from manaburn.rules.casting.targets_together import are_apart
+from manaburn.rules.casting.targets.target_slots import target_slots
+from manaburn.rules.casting.targets.targeting import candidates, is_legal_target
+from manaburn.rules.casting.targets.targets_together import are_apart
 from manaburn.rules.happening.answers import agrees, choose
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen

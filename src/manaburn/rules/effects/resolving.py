@@ -40,8 +40,8 @@ from manaburn.rules.casting.afterwards import delayed_as_it_enters
 from manaburn.rules.casting.casting import spell_modes
 from manaburn.rules.casting.faces import after_resolving, is_inset
 from manaburn.rules.casting.gained_ways import gained, gained_way
-from manaburn.rules.casting.target_slots import target_slots
-from manaburn.rules.casting.targeting import illegal_but_known, still_legal
+from manaburn.rules.casting.targets.target_slots import target_slots
+from manaburn.rules.casting.targets.targeting import illegal_but_known, still_legal
 from manaburn.rules.damage.damage import deal_damage
 from manaburn.rules.effects.actions_of_all import by_all
 from manaburn.rules.happening.answers import agrees

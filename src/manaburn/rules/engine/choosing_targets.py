@@ -19,8 +19,8 @@ from manaburn.decisions import ChooseTargets, Targets
 from manaburn.editions import Topic
 from manaburn.nouns import counted, ranges
 from manaburn.rules.casting.announced_costs import is_affordable
-from manaburn.rules.casting.target_slots import slots_on_top
-from manaburn.rules.casting.targets_together import (
+from manaburn.rules.casting.targets.target_slots import slots_on_top
+from manaburn.rules.casting.targets.targets_together import (
     choosable,
     count_choices,
     is_choice_of_targets,

@@ -18,12 +18,12 @@ from manaburn.decisions import Action, YesNo
 from manaburn.errors import MOST_EVENTS, TooMuch
 from manaburn.mana import ManaCost
 from manaburn.rules.casting import announcing
-from manaburn.rules.casting.dividing import divide
 from manaburn.rules.casting.listing import can_be_announced
 from manaburn.rules.casting.modes import choose_modes
 from manaburn.rules.casting.payment import help_pay, is_mana_action, spend
 from manaburn.rules.casting.playing_lands import play_land
 from manaburn.rules.casting.special_actions import take_special_action
+from manaburn.rules.casting.targets.dividing import divide
 from manaburn.rules.casting.ways_to_cast import permission_used
 from manaburn.rules.combat import combat_damage
 from manaburn.rules.effects.resolving import finish_resolution, resolve_top

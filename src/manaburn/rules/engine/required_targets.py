@@ -13,9 +13,9 @@ from collections.abc import Callable, Iterator
 
 from manaburn.cards.vocabulary.changes.protecting import MustTarget
 from manaburn.decisions import ChooseTargets
-from manaburn.rules.casting.target_slots import target_slots
-from manaburn.rules.casting.targeting import candidates
-from manaburn.rules.casting.targets_together import target_choices
+from manaburn.rules.casting.targets.target_slots import target_slots
+from manaburn.rules.casting.targets.targeting import candidates
+from manaburn.rules.casting.targets.targets_together import target_choices
 from manaburn.rules.layers.characteristics import permanents_matching
 from manaburn.rules.layers.player_rules import rules_for
 from manaburn.state import GameState

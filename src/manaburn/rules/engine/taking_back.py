@@ -22,8 +22,8 @@ from manaburn.rules.casting.announcing import has_targets_for
 from manaburn.rules.casting.casting import announcing_faults, possible_x, price_problems
 from manaburn.rules.casting.modes import possible_modes
 from manaburn.rules.casting.payment import spent_on_now
-from manaburn.rules.casting.target_slots import slots_on_top
-from manaburn.rules.casting.targets_together import can_choose
+from manaburn.rules.casting.targets.target_slots import slots_on_top
+from manaburn.rules.casting.targets.targets_together import can_choose
 from manaburn.rules.casting.total_costs import costs_of, costs_with_x, in_order_of_paying
 from manaburn.rules.combat.declaration_costs import TotalCost, total_cost
 from manaburn.rules.combat.payability import (

@@ -15,7 +15,7 @@ from manaburn.cards.vocabulary.changes.protecting import CantBeTargeted, Hexproo
 from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.editions import Topic, number_on
 from manaburn.nouns import with_article
-from manaburn.rules.casting.targeting import ignores_hexproof, is_legal_target
+from manaburn.rules.casting.targets.targeting import ignores_hexproof, is_legal_target
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.meaning import any_target, fits_player, fits_slot, slot_of_the_day
 from manaburn.rules.layers.player_rules import player_rules

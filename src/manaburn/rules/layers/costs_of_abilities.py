@@ -41,9 +41,8 @@ def _changes_on(now: Characteristics) -> list[AbilitiesCost]:
 
 
 def with_further_changes(now: Characteristics, ability: Activated, further: list[AbilitiesCost]) -> Activated:
-    """Return an ability of a permanent, whose costs the effects on the permanent have changed, with the
-    changes for who activates it beside these: increases of both kinds come before reductions
-    [cr2025-06-06 601.2f].
+    """Return an ability of a permanent, whose costs the effects on the permanent have changed, with further
+    changes for who activates it. Increases of both kinds come before reductions [cr2025-06-06 601.2f].
     """
     for before, changed in zip(now.unchanged, now.activated, strict=False):
         if changed == ability:

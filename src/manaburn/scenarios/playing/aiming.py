@@ -23,8 +23,8 @@ from manaburn.cards.vocabulary.words.references import Amount, Chosen, TargetSlo
 from manaburn.cards.walking import parts_of
 from manaburn.decisions import ChooseOne
 from manaburn.rules.casting.casting import spell_modes
-from manaburn.rules.casting.target_slots import target_slots
-from manaburn.rules.casting.targets_together import are_apart
+from manaburn.rules.casting.targets.target_slots import target_slots
+from manaburn.rules.casting.targets.targets_together import are_apart
 from manaburn.state import GameState
 from manaburn.state.records.effects import AbilityOnStack, Announced, SpellOnStack, StackItem
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Target, Zone, is_player

@@ -22,8 +22,8 @@ from manaburn.mana import SYMBOLS, ChooseMana, Mana, ProduceMana
 from manaburn.rules.casting.abilities_of_cards import modes_left
 from manaburn.rules.casting.modes import modes_to_choose
 from manaburn.rules.casting.payment_plan import next_payment
-from manaburn.rules.casting.target_slots import target_slots
-from manaburn.rules.casting.targeting import candidates
+from manaburn.rules.casting.targets.target_slots import target_slots
+from manaburn.rules.casting.targets.targeting import candidates
 from manaburn.scenarios.playing.aiming import aimed, good_new_target, their_own
 from manaburn.scenarios.playing.dividing import divide, divided, ordered_for_damage
 from manaburn.scenarios.playing.listed_targets import given_targets, queued_targets

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from manaburn import decisions as d
 from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.decisions import Action
-from manaburn.rules.casting.targets_together import are_apart
+from manaburn.rules.casting.targets.targets_together import are_apart
 from manaburn.scenarios.playing.playthrough import CannotDo, Playthrough
 from manaburn.scenarios.reading.script import Script
 from manaburn.terms import Target

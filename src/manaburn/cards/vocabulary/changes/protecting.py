@@ -3,9 +3,10 @@
 702.18a]; what must be chosen as a target (`MustTarget`); and abilities that an object can't have, `CantHave`
 [cr2025-06-06 113.11].
 
-`manaburn.rules.casting.targeting` asks for most of them as targets are chosen. `WORDS` is the template by
-which a record is described (its signs, as `{field~}`, are explained in `manaburn.cards.describing.in_words`);
-`brings` names the mechanics that a game with such a card needs (`manaburn.cards.mechanics`).
+`manaburn.rules.casting.targets.targeting` asks for most of them as targets are chosen. `WORDS` is the
+template by which a record is described (its signs, as `{field~}`, are explained in
+`manaburn.cards.describing.in_words`); `brings` names the mechanics that a game with such a
+card needs (`manaburn.cards.mechanics`).
 """
 
 from __future__ import annotations

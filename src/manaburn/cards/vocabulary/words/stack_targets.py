@@ -1,8 +1,8 @@
 """This module declares `OnStack`, the description of targets on the stack: "target activated ability from an
 artifact source", "target spell that targets you" [cr2025-06-06 113.7a, 115].
 
-`manaburn.rules.casting.targets_on_stack` asks whether something matches. `WORDS` is the template by which a
-record is described (its signs, as `{field~}`, are explained in `manaburn.cards.describing.in_words`).
+`manaburn.rules.casting.targets.targets_on_stack` asks whether something matches. `WORDS` is the template by
+which a record is described (its signs, as `{field~}`, are explained in `manaburn.cards.describing.in_words`).
 """
 
 from __future__ import annotations

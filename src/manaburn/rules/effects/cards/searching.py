@@ -96,7 +96,7 @@ def _can_search_together(effect: lib.SearchLibrary) -> bool:
 
 
 class _Found(NamedTuple):
-    """What one of several players finds who search at the same time."""
+    """The record says what one of several players finds who search at the same time."""
 
     player: PlayerId
     among: frozenset[Zone]

@@ -22,8 +22,8 @@ from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions.axes_of_spells import CopiedSpells
 from manaburn.errors import bounded
 from manaburn.mana import NO_MANA
-from manaburn.rules.casting.target_slots import target_slots
-from manaburn.rules.casting.targeting import still_legal
+from manaburn.rules.casting.targets.target_slots import target_slots
+from manaburn.rules.casting.targets.targeting import still_legal
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen

@@ -161,7 +161,7 @@ def _numbers_created(state: GameState, wanted: Sequence[_Wanted]) -> list[int]:
 
 
 class CreatedForEach(NamedTuple):
-    """What is created for each of several players or objects, and how it goes on."""
+    """The record says what is created for each of several players or objects, and how it goes on."""
 
     depends: May | If | None
     """The choice or the condition by which it is created for one; None if it is created for all."""

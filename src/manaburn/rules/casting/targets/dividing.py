@@ -17,7 +17,7 @@ from random import Random
 from manaburn.cards.vocabulary.words.references import MOST_TARGETS, Amount, Fewer, TargetSlot
 from manaburn.decisions import Divide, DivideAmong, Shares
 from manaburn.editions.axes_of_spells import DividedAmong, DividedShares
-from manaburn.rules.casting.targeting import each_candidate
+from manaburn.rules.casting.targets.targeting import each_candidate
 from manaburn.rules.layers.characteristics import number
 from manaburn.state import GameState
 from manaburn.state.records.agenda import Announce, Stage

@@ -27,7 +27,7 @@ from manaburn.cards.vocabulary.changes.protecting import (
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import Condition, TargetSlot, Who
 from manaburn.editions.axes_of_spells import IllegalTargets
-from manaburn.rules.casting.targets_on_stack import abilities_on_stack, fits_on_stack
+from manaburn.rules.casting.targets.targets_on_stack import abilities_on_stack, fits_on_stack
 from manaburn.rules.damage.damage import has_damaged
 from manaburn.rules.layers.characteristics import characteristics, holds, matches
 from manaburn.rules.layers.deriving import derive

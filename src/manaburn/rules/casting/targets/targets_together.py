@@ -23,7 +23,7 @@ from math import comb, prod
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.editions import RepeatedTargets
-from manaburn.rules.casting.targeting import candidates, each_candidate
+from manaburn.rules.casting.targets.targeting import candidates, each_candidate
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.players.range_of_influence import in_range, opponents_who_choose
 from manaburn.state import GameState

@@ -23,9 +23,9 @@ from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.decisions import ChooseTargets
 from manaburn.rules.casting.casting import spell_modes
-from manaburn.rules.casting.dividing import announced_context, with_numbers
-from manaburn.rules.casting.targeting import candidates
-from manaburn.rules.casting.targets_together import each_once, knowing
+from manaburn.rules.casting.targets.dividing import announced_context, with_numbers
+from manaburn.rules.casting.targets.targeting import candidates
+from manaburn.rules.casting.targets.targets_together import each_once, knowing
 from manaburn.rules.casting.total_costs import life_for_each_target
 from manaburn.rules.damage.damage import payable_life
 from manaburn.rules.layers.amounts_in_descriptions import depend_on_amounts, slots_with_bounds
