@@ -70,6 +70,39 @@ def test_several_creatures_are_exiled_one_after_another_for_a_creature_spell_alo
     assert refused(board("Chain, Grizzly Bears", "Beast"), "cast Beast")
 
 
+HERD = [written(f"Ox {n}", "Creature — Ox", cost=f"{{{n}}}", size="1/1", colors="") for n in range(6)]
+
+
+def _herd(*mana_values: int, cost: str):
+    """A position in which a creature spell can be paid for only with the creatures of these mana values."""
+    large = written("Large", "Creature — Beast", cost=cost, size="6/6")
+    there = ", ".join(f"Ox {n}" for n in mana_values)
+    return position(
+        f"Anna 20 hand: Large library: Forest battlefield: Chain, {there} | Ben 20 library: Forest",
+        *(CHAIN, large, *HERD),
+    )
+
+
+@pytest.mark.parametrize(
+    ("creatures", "cost"),
+    [
+        ((0, 0, 0, 2, 1, 5, 5, 2, 2, 4, 1, 4, 0), "{36}{R}{R}{R}"),
+        ((0, 0, 0, 0, 1, 1, 1, 2, 2, 2), "{10}{W}{W}{U}{U}{B}{B}{R}{R}{R}"),
+    ],
+)
+def test_all_of_many_creatures_are_exiled_if_so_much_mana_is_needed(creatures, cost):
+    game = _herd(*creatures, cost=cost)
+    play(game, "cast Large")
+    assert len(zone(game, "Anna", "exile")) == len(creatures)
+    assert zone(game, "Anna", "stack") == ["Large"]
+
+
+def test_a_creature_gives_mana_of_one_color_alone():
+    assert refused(_herd(3, 0, 5, cost="{W}{U}{B}{R}"), "cast Large")
+    play(_herd(0, 0, 0, 1, cost="{W}{U}{B}{R}{R}"), "cast Large")
+    play(_herd(3, 0, 1, cost="{3}{W}{U}{B}"), "cast Large")
+
+
 @pytest.mark.parametrize(
     "text",
     [

@@ -14,7 +14,7 @@
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Protocol
 
 from manaburn.cards.uses import Bag, ManaSource, Unit
@@ -48,6 +48,7 @@ from manaburn.rules.mana.mana_ways import (
     ways_to_spend,
     ways_with,
 )
+from manaburn.rules.mana.useful_mana import kinds_in, kinds_wanted, useful
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId
 from manaburn.values import Record, replace
@@ -107,7 +108,10 @@ class ManaAtHand:
         """The other mana abilities, which are searched."""
         self._due = due
         self._units = dict(start.units) if units is None else units
-        self._equivalence_key: dict[ObjectId, object] = {}
+        self._equivalence_key: dict[ObjectId, int] = {}
+        self._kinds_of_ways: dict[int, tuple[int, ManaWay]] = {}
+        self._numbers: dict[object, int] = {}
+        """Numbers for what takes long to compare: the abilities of ways, and what objects can be used for."""
         self.as_though = 0
         """The kinds, as bits, as which mana of any kind may be spent on the cost, by an effect ("mana of any
         type"). On the costs of mana abilities it may not, unless a rule says so of everything.
@@ -150,14 +154,15 @@ class ManaAtHand:
         """Return a shortest sequence of ways after which the cost, and the costs besides mana, can be paid;
         None if there is none.
         """
-        relevant = _kinds_in((cost, *(way.cost for way in self.ways if way.cost is not None)))
+        prices = [way.cost for way in self.ways if way.cost is not None]
+        relevant = kinds_in((cost, *prices))
         found: dict[Node, tuple[Node, PaymentStep] | None] = {self.start: None}
         waiting = deque((self.start,))
         while waiting and len(found) < _MOST_POSITIONS:
             node = waiting.popleft()
             if can_pay(dict(node.units), cost, self.as_though) and self._holds(node):
                 return _steps_to(node, found)
-            for step, after in self._next(node, relevant):
+            for step, after in self._next(node, relevant if prices else kinds_wanted(cost, node.units)):
                 if after not in found:
                     found[after] = (node, step)
                     waiting.append(after)
@@ -167,22 +172,30 @@ class ManaAtHand:
         """Yield the steps possible at a node, each with the node after it; of equivalent ones the first."""
         tried = set()
         for way in self.ways:
-            alike = (way.ability, way.bags, self._alike(way.source), _condition(way.source, node))
+            alike = (self._kind_of(way), self._alike(way.source), _condition(way.source, node))
             if alike in tried or not is_usable(way, node):
                 continue
             tried.add(alike)
             spent = [node.units] if way.cost is None else ways_to_spend(node.units, way.cost)
-            for picked, left, bag in combined(self._picks(way, node), spent, _useful(way.bags, relevant)):
+            for picked, left, bag in combined(self._picks(way, node), spent, useful(way.bags, relevant)):
                 yield PaymentStep(way, picked, bag), use(way, node, picked, left, bag)
 
-    def _alike(self, id: ObjectId) -> object:
+    def _kind_of(self, way: ManaWay) -> int:
+        """Return a number that is equal for ways whose abilities and mana are: it is compared often."""
+        known = self._kinds_of_ways.get(id(way))
+        if known is None:
+            number = self._numbers.setdefault((way.ability, way.bags), len(self._numbers))
+            known = self._kinds_of_ways[id(way)] = (number, way)
+        return known[0]
+
+    def _alike(self, id: ObjectId) -> int:
         """Return a key that is equal for objects that are interchangeable in the search."""
         found = self._equivalence_key.get(id)
         if found is None:
             own = tuple((way.ability, way.bags, way.counters) for way in self.ways if way.source == id)
             eaten = tuple(id in fodder.among for way in self.ways for fodder in way.fodder)
-            found = (own, eaten, None if self._due is None else self._due.equivalence_key(id))
-            self._equivalence_key[id] = found
+            key = (own, eaten, None if self._due is None else self._due.equivalence_key(id))
+            found = self._equivalence_key[id] = self._numbers.setdefault(key, len(self._numbers))
         return found
 
     def _picks(self, way: ManaWay, node: Node) -> Iterator[Picked]:
@@ -230,26 +243,6 @@ def _steps_to(node: Node, found: dict[Node, tuple[Node, PaymentStep] | None]) ->
         steps.append(step)
         came = found[node]
     return steps[::-1]
-
-
-def _kinds_in(asked: Iterable[ManaCost]) -> int:
-    """Return the kinds of mana that some of these costs ask for."""
-    kinds = 0
-    for cost in asked:
-        kinds |= sum(1 << kind for kind, n in enumerate(cost.specific) if n)
-        for hybrid in cost.hybrid:
-            kinds |= hybrid
-    return kinds
-
-
-def _useful(bags: tuple[Bag, ...], relevant: int) -> Iterator[Bag]:
-    """Yield the bags that differ in the kinds of mana that some cost asks for."""
-    tried = set()
-    for bag in bags:
-        useful = tuple(sorted(unit & relevant for unit in bag))
-        if useful not in tried:
-            tried.add(useful)
-            yield bag
 
 
 # What a player has
