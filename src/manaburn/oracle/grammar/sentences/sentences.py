@@ -302,7 +302,7 @@ def if_so(scope: Scope, condition: Condition, what: Effects) -> Effects:
 
 
 @phrase(SENTENCE, "<if-so> <clauses> . otherwise , <sentence>")
-def ifor_else(scope: Scope, condition: Condition, what: Effects, otherwise: Effects) -> Effects:
+def if_or_else(scope: Scope, condition: Condition, what: Effects, otherwise: Effects) -> Effects:
     if speaks_of(otherwise[:1], What.IT) and not speaks_of((condition, *what[:1]), What.IT):
         raise Unsayable("what an effect has done that has not happened")
     return (do.If(condition, what, otherwise),)
