@@ -47,6 +47,7 @@ _GAINED = "enchant creature put onto the battlefield with ~."
 _IT_LEAVES = "when ~ leaves the battlefield , that creature 's controller sacrifices it"
 """The words by which the creature is sacrificed as the Aura leaves."""
 _GAINED_AS_AURA = _GAINED.replace("~", OWNER_OF_QUOTED)
+"""The same as it is read between quotation marks."""
 
 ENCHANTS_ANEW = Name[None]("enchants-anew")
 """The words by which the Aura loses one enchant ability and gains the other."""
@@ -92,7 +93,7 @@ BECOMES_AURA = Name[do.Alter]("becomes-aura")
 
 @phrase(BECOMES_AURA, "it becomes an aura with <quoted-text>")
 def becomes_aura(scope: Scope, gained: str) -> do.Alter:
-    if gained != _GAINED.replace("~", OWNER_OF_QUOTED):
+    if gained != _GAINED_AS_AURA:
         raise Unsayable("an Aura with another ability than to enchant a creature that is put there")
     return do.Alter(What.THIS, (AddTypes(subtypes=frozenset(("Aura",))),), Duration.INDEFINITE)
 
