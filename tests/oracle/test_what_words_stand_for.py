@@ -118,7 +118,7 @@ def test_nothing_stands_for_what_was_not_spoken_of(text: str) -> None:
         written("Nobody", "Creature — Ox", text, size="2/2")
 
 
-@pytest.mark.parametrize("name", ["Cosmic Intervention", "Nissa's Revelation", "Consecrate"])
+@pytest.mark.parametrize("name", ["Cosmic Intervention", "Nissa's Revelation"])
 def test_what_stands_for_nothing_is_refused(name: str) -> None:
     assert reading_of(name).definition is None
     assert any("named" in unread.why for unread in reading_of(name).unread)

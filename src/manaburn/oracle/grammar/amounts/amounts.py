@@ -146,6 +146,16 @@ def _object_alone(scope: Scope, noun: str) -> What | Chosen:
     return before
 
 
+def _what_has_its_power(scope: Scope) -> What | Chosen:
+    """Return what "its power" is the power of: where nothing else is "it", of the one permanent that a player
+    just sacrificed.
+    """
+    sacrificed = scope.done_by is SacrificeChosen and scope.sacrificed_one and not scope.without_results
+    if sacrificed and scope.subject is None and scope.last_object is None and not scope.source_was_named:
+        return What.IT
+    return scope.owner_of_its()
+
+
 table(
     AMOUNT,
     {
@@ -154,7 +164,7 @@ table(
         "your starting life total": StartingLifeOf(Who.YOU),
         "their starting life total": lambda scope: StartingLifeOf(scope.player()),
         "your speed": SpeedOf(Who.YOU),
-        "its power": lambda scope: StatOf(Stat.POWER, scope.owner_of_its()),
+        "its power": lambda scope: StatOf(Stat.POWER, _what_has_its_power(scope)),
         # Cards say so of themselves alone; every other object is "it".
         "his|her power": lambda scope: StatOf(Stat.POWER, scope.himself()),
         "its toughness": lambda scope: StatOf(Stat.TOUGHNESS, scope.owner_of_its()),

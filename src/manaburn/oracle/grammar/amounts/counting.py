@@ -348,16 +348,6 @@ def of_what_was_just_sacrificed(scope: Scope, noun: str, stat: Stat) -> Amount:
     return amounts.StatOf(stat, What.IT)
 
 
-@phrase(AMOUNT, "its power")
-def power_of_what_was_just_sacrificed(scope: Scope) -> Amount:
-    """Return the power of the one permanent that a player just sacrificed, where nothing else is "it"."""
-    if scope.without_results or scope.done_by is not SacrificeChosen or not scope.sacrificed_one:
-        raise Unsayable("what was sacrificed, where nothing has just been")
-    if scope.subject is not None or scope.last_object is not None or scope.source_was_named:
-        raise Unsayable("its power, where something else may be it")
-    return amounts.StatOf(amounts.Stat.POWER, What.IT)
-
-
 @phrase(EACH_OF, "for each of that spell 's colors")
 def colors_of_spell(scope: Scope) -> Amount:
     return MeasureOf(amounts.Taken.DIFFERENT, amounts.Feature.COLOR, scope.single("spell"))
